@@ -11,7 +11,7 @@ import { Desk } from './desk-router.tsx';
 import { deskNavigation } from './layout/desk-navigation.ts';
 import { clearStaff, saveStaff } from './session/staff-session.ts';
 
-/** Opens an address of the desk as a person with this one role. */
+/** Opens a page of the desk as a person with only this role. */
 const open = (path: string, role: StaffRole): void => {
   const user = { user_name: 'rina', display_name: 'Rina', roles: [role] };
   saveStaff({ token: 'token', user, expires_at: parseInstant('2026-11-24T11:00:00.000Z') });
@@ -24,7 +24,7 @@ const open = (path: string, role: StaffRole): void => {
   );
 };
 
-/** Questions that the bar asks on every page. */
+/** Requests that the navigation bar sends on every page. */
 const ofTheBar = ['/desk/v1/waiting', '/desk/v1/alarms'];
 
 const notYours = () => screen.queryByText('Halaman ini untuk peran lain');
@@ -37,7 +37,7 @@ const pages = deskNavigation.flatMap(({ page, path, text }) =>
 );
 
 describe('page of the desk', () => {
-  /** The calls that the pages made. */
+  /** Requests that the pages sent. */
   const asked: string[] = [];
 
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('page of the desk', () => {
   });
 
   it.each(pages.filter(({ reads }) => !reads))(
-    "'$text' tells a $role that it is for others, names them and asks for no data",
+    "'$text' refuses a $role, names the roles that may read it, and requests no data",
     ({ text, path, role, readers }) => {
       open(path, role);
       expect(notYours()).not.toBeNull();

@@ -45,13 +45,13 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   reports: <ReportsPage />,
 };
 
-/** Pages behind the one of finance, by address. */
+/** Finance pages besides its main page, by path. */
 const batchPages: Readonly<Record<string, ReactNode>> = {
   '/finance/batches': <BatchesPage />,
   '/finance/batches/:id': <BatchPage />,
 };
 
-/** The desk: sign-in first, everything else behind it. */
+/** Root component of the desk: sign-in first, then all other pages. */
 export const Desk = () => {
   const staff = useStaff();
   const { pathname } = useLocation();

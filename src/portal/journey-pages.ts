@@ -28,7 +28,7 @@ const buildPage = (request: BrowserEntry, step: JourneyStep): JourneyPage => ({
 const hasFaceStep = async (request: BrowserEntry): Promise<boolean> =>
   (await request.load()).default.type.stepUp === 'face';
 
-/** Builds the face pages of types with a face step; other types answer 404 there. */
+/** Builds a face page of a request type; a type without a face step answers 404. */
 const buildFacePage = (request: BrowserEntry, step: JourneyStep): JourneyPage => ({
   ...buildPage(request, step),
   isValid: () => hasFaceStep(request),
@@ -37,15 +37,15 @@ const buildFacePage = (request: BrowserEntry, step: JourneyStep): JourneyPage =>
 const ownSteps: readonly JourneyStep[] = ['', 'resume', 'thankyou'];
 const faceSteps: readonly JourneyStep[] = ['camera-verification', 'vida-verification'];
 
-/** Builds the pages of one request type, its form first. */
+/** Builds all pages of one request type, the form first. */
 export const buildJourney = (request: BrowserEntry): readonly JourneyPage[] => [
   ...ownSteps.map((step) => buildPage(request, step)),
   ...faceSteps.map((step) => buildFacePage(request, step)),
 ];
 
 /**
- * Finds the pages of the journey that `path` (under /transaction/submission/) belongs to; none when it belongs to no
- * request type.
+ * Returns the journey pages of the request type to which `path` (below /transaction/submission/) belongs; empty when
+ * there is none.
  */
 export const findJourney = (path: string): readonly JourneyPage[] =>
   browserEntries.filter(({ route }) => path === route || path.startsWith(`${route}/`)).flatMap(buildJourney);

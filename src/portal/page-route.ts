@@ -1,25 +1,28 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { LoaderFunctionArgs, NonIndexRouteObject } from 'react-router';
-import { findDetour } from './access/access-checks.ts';
+import { findRedirect } from './access/access-checks.ts';
 import { buildNotFound } from './access/page-error.ts';
 import { accessChecks } from './access/session-checks.ts';
 import type { Entered, FirstQuestion } from './api/first-question.ts';
 import { checksOf } from './page.ts';
 import type { Page } from './page.ts';
 
-/** Properties of a page that the router needs. */
+/** Properties of a page that its route needs. */
 export type PageRoute = Omit<Page, 'part' | 'head' | 'tabs'>;
 
-/** Runs access checks; null when all let the customer in. @throws PageError for an unknown name. */
+/**
+ * Runs the access checks of a page; returns the redirect of the first failed check, or null.
+ * @throws PageError for an unknown check.
+ */
 export const runChecks = (names: readonly string[], address: URL): Response | null => {
-  const detour = findDetour(names, accessChecks, address);
-  if (detour === undefined) return null;
-  return detour.document ? redirectDocument(detour.to) : redirect(detour.to);
+  const redirection = findRedirect(names, accessChecks, address);
+  if (redirection === undefined) return null;
+  return redirection.document ? redirectDocument(redirection.to) : redirect(redirection.to);
 };
 
 /**
- * Sends each request in its own task, so that a slow phone can react in between. A request whose file is missing is sent by the page
- * itself, which says what is missing.
+ * Sends each first request in a separate task, so that a slow phone can react in between. Failures are ignored: the
+ * page repeats the request and shows what is missing.
  */
 export const askFirst = (questions: readonly FirstQuestion[], entered: Entered): void => {
   for (const { ask } of questions) setTimeout(() => void ask(entered).catch(() => undefined));
@@ -27,14 +30,14 @@ export const askFirst = (questions: readonly FirstQuestion[], entered: Entered):
 
 const enter = async (page: PageRoute, { params, request }: LoaderFunctionArgs): Promise<Response | null> => {
   const address = new URL(request.url);
-  const detour = runChecks(checksOf(page), address);
-  if (detour !== null) return detour;
+  const redirection = runChecks(checksOf(page), address);
+  if (redirection !== null) return redirection;
   askFirst(page.questions ?? [], { address, params });
   if (page.isValid !== undefined && !(await page.isValid(params))) throw buildNotFound();
   return null;
 };
 
-/** Builds the route of a page in its own chunk behind its access checks. */
+/** Builds the route of a page: access checks first, then the page's chunk. */
 export const buildPageRoute = (page: PageRoute): NonIndexRouteObject => ({
   path: page.path,
   handle: page.frame,

@@ -35,7 +35,7 @@ describe('page table (wire 1)', () => {
     '/transaction/submission/change/customer-info/vida-verification',
   ])('contains %s', (path) => expect(paths).toContain(path));
 
-  it('contains every page that a message links to', () => {
+  it('contains every page to which a message links', () => {
     const led = Object.values(messagePlaces).map(({ path }) => path.replace('{number}', ':id').replace(/#.*$/, ''));
     expect(led.filter((path) => !paths.includes(path))).toEqual([]);
   });
@@ -63,27 +63,27 @@ describe('page table (wire 1)', () => {
     ['change/occupation/resume', 5],
     ['change', 0],
     ['change/occupation-x', 0],
-  ])('%s belongs to a journey of %i pages', (path, count) => expect(findJourney(path)).toHaveLength(count));
+  ])('%s belongs to a journey with %i pages', (path, count) => expect(findJourney(path)).toHaveLength(count));
 });
 
 describe('first question of a page', () => {
   const written = Object.entries(questions).flatMap(([name, { address, ask }]) =>
     address === undefined ? [] : [{ name, address, ask }],
   );
-  // Another file of the same worker may have asked already.
+  // Another test file of the same worker may have sent the request already.
   beforeEach(() => queryClient.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('has a fixed address where it is the same for everyone', () => expect(written.length).toBeGreaterThan(5));
+  it('has a fixed address if it is the same for every customer', () => expect(written.length).toBeGreaterThan(5));
 
-  it.each(written)('$name: is asked by the page at the address that the program asks', async ({ address, ask }) => {
+  it.each(written)('is sent by $name to the address that the early script uses', async ({ address, ask }) => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (where: unknown) => {
       asked.push(where);
       throw new TypeError('no line');
     });
     await ask({ address: new URL('https://portal.test/'), params: {} });
-    // A page that another file of this worker drew may still ask for something of its own.
+    // A page that another test file of this worker rendered may still send a request.
     expect(asked).toContain(address);
   });
 });

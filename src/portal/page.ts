@@ -6,24 +6,27 @@ import type { FirstQuestion } from './api/first-question.ts';
 import type { JourneyStep } from './journey/draft/journey-step.ts';
 import type { PageFrame } from './layout/page-frame.ts';
 
-/** Page as known to router, build and server (page-table.ts). */
+/** Page, as the router, the build and the server know it (page-table.ts). */
 export interface Page {
-  /** Absolute path, with ':name' parts. */
+  /** Absolute path; variable parts are written ':name'. */
   readonly path: string;
-  /** The folder below pages/ that draws it, or the stem of its '-page.tsx'; the pages of a folder are one file of the program (first-load/chunk-groups.ts). */
+  /**
+   * Folder below pages/ that contains the page, or the stem of its '-page.tsx' file. All pages of a folder are in one
+   * chunk (first-load/chunk-groups.ts).
+   */
   readonly part: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Names of access checks, run in this order before the page is shown; absent = who is signed in. */
+  /** Names of access checks in the order in which they run; absent = only 'auth', the signed-in customer. */
   readonly checks?: readonly string[];
-  /** Absent = 'whole'. */
+  /** Layout on a phone; absent = 'whole'. */
   readonly frame?: PageFrame;
-  /** Heading in the first view, before the program is loaded; absent = it depends on the policy. */
+  /** Header in the first view, before the program is loaded; absent = it depends on the policy. */
   readonly head?: () => PageHeaderProps | undefined;
-  /** Beside the policy, which every page behind sign-in asks for. */
+  /** Requests sent on opening the page, besides the request for the policy. */
   readonly questions?: readonly FirstQuestion[];
-  /** False = 404; what it throws is shown with its own status. */
+  /** Checks the route parameters: false = 404. A thrown error is shown with its status. */
   readonly isValid?: (params: Params) => boolean | Promise<boolean>;
-  /** Pages within this one, below its heading; the first has its address. */
+  /** Pages inside this page, below its header; the first tab has this page's path. */
   readonly tabs?: readonly Page[];
 }
 
@@ -31,7 +34,7 @@ export const checksOf = ({ checks = ['auth'] }: Pick<Page, 'checks'>): readonly 
 
 export const isBehindSignIn = (page: Page): boolean => checksOf(page).includes('auth');
 
-/** Page of a request's journey; its form gives the heading. */
+/** Page of a request's journey; its header comes from the request's form. */
 export interface JourneyPage extends Page {
   readonly request: BrowserEntry;
   readonly step: JourneyStep;

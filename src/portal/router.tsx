@@ -13,7 +13,7 @@ import { pages } from './page-table.ts';
 import { ErrorPage, StandaloneErrorPage } from './pages/error-page.tsx';
 import { findSession } from './session/stored-session.ts';
 
-/** Builds the tabs of a page; the page itself redirects to the first of them. */
+/** Builds the routes of a page's tabs; the page's path redirects to its first tab. */
 const buildTabs = (tabs: readonly Page[]): RouteObject[] => {
   const [first] = tabs;
   if (first === undefined) return [];
@@ -32,12 +32,12 @@ const notFound: RouteObject = {
   },
 };
 
-/** Route id under which the pages of a journey are added. */
+/** Id of the route to which journey pages are added. */
 const PAGES = 'pages';
 
 const signedInPages: RouteObject = {
   Component: MainLayout,
-  // Nothing is asked without a session: the page's own checks lead away.
+  // Requests nothing without a session, because the page's access checks then redirect to sign-in.
   loader: ({ request, params }) => {
     if (findSession() !== undefined) askFirst([askForPolicy], { address: new URL(request.url), params });
     return null;
@@ -58,8 +58,8 @@ const root: RouteObject = {
 };
 
 /**
- * Builds the routes of wire 1 except sign-in's. The five of a journey are added when it is entered, so that a phone
- * need not rank all of them first.
+ * Builds the routes of wire 1, except sign-in. The five pages of a journey are added when it is opened, so that a slow
+ * phone has fewer routes to match at first.
  */
 export const buildRouter = () =>
   createBrowserRouter([root], {
@@ -69,6 +69,6 @@ export const buildRouter = () =>
     },
   });
 
-/** True when the page on screen is one of those behind sign-in. */
+/** Returns true when the current page is behind sign-in. */
 export const standsOnPolicy = ({ state }: ReturnType<typeof buildRouter>): boolean =>
   state.matches.some(({ route }) => route.id === PAGES);

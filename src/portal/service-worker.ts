@@ -8,38 +8,38 @@ const fetchedAssets = (): readonly string[] => {
     .map(({ name }) => name.slice(origin.length));
 };
 
-/**
- * Returns the files that draw dialogs, whether this page has fetched them or not: a dialog may open after the line was
- * lost.
- */
+/** Returns the files that dialogs need, fetched or not: a dialog may open after the connection was lost. */
 const dialogAssets = (): readonly string[] => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="part-dialog-window"]')?.content;
   return written?.split(' ').map((file) => `/assets/${file}`) ?? [];
 };
 
 /**
- * Makes a page that was loaded before the worker name the files it has fetched, so that it opens without a connection
- * too.
+ * Sends the worker the list of files that this page has fetched. A page loaded before the worker then opens without a
+ * connection too.
  */
 const handOverAssets = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: [...new Set([...fetchedAssets(), ...dialogAssets()])] }, []);
 };
 
-/** Registers /sw.js for the whole site, once the page has had its time to be filled: it fetches the shell itself. None in development. */
+/**
+ * Registers /sw.js for the whole site once the page is idle, because the worker fetches the app's files again. Does
+ * nothing in development.
+ */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const handOverLater = (): void => void whenQuiet(() => void handOverAssets());
   const register = async (): Promise<void> => {
-    // Files fetched between the first report and the moment when the worker controls the page are in neither list, so
-    // report again.
+    // Files fetched after the first report and before the worker controls the page are in neither list. They are
+    // reported again.
     if (navigator.serviceWorker.controller === null)
       navigator.serviceWorker.addEventListener('controllerchange', handOverLater, { once: true });
     try {
       await navigator.serviceWorker.register('/sw.js', { scope: '/' });
       await handOverAssets();
     } catch {
-      // A browser that forbids workers shows the portal all the same.
+      // Some browsers forbid workers; the portal works without one.
     }
   };
   const registerLater = (): void => void whenQuiet(() => void register());

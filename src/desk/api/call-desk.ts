@@ -5,7 +5,10 @@ import { clearStaff, findStaff } from '../session/staff-session.ts';
 const Envelope = z.object({ success: z.literal(true), data: z.unknown() });
 const offline = 'Tidak ada sambungan ke server. Periksa jaringan, lalu coba lagi.';
 
-/** Error of a refused call; `status` 0 = the server was not reached. The message is for the screen. */
+/**
+ * Error of a refused call to the desk's API. `status` 0 = the server could not be reached. `message` is shown to the
+ * staff member.
+ */
 export class DeskError extends Error {
   readonly status: number;
 
@@ -44,7 +47,10 @@ const refusal = async (answer: Response): Promise<DeskError> => {
   return new DeskError(answer.status, failureMessage(body));
 };
 
-/** Calls the desk's API; `path` is below /desk/v1/. @throws DeskError */
+/**
+ * Calls the desk's API and returns the parsed `data` of its answer; `path` is below /desk/v1/.
+ * @throws DeskError
+ */
 export const callDesk = async <Answer>(
   path: string,
   schema: z.ZodMiniType<Answer>,
@@ -55,7 +61,10 @@ export const callDesk = async <Answer>(
   return z.parse(schema, Envelope.parse(await answer.json()).data);
 };
 
-/** Fetches a document with the bearer token, so that no address contains a token. @throws DeskError */
+/**
+ * Fetches a file with the bearer token in a header, so that no URL contains the token.
+ * @throws DeskError
+ */
 export const fetchAttachment = async (path: string, signal: AbortSignal): Promise<Blob> => {
   const answer = await send(path, { signal });
   if (!answer.ok) throw await refusal(answer);

@@ -25,7 +25,7 @@ import type { QueueFilter } from '#shared/wire/desk.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { callDesk, fetchAttachment } from './call-desk.ts';
 
-/** Number of waiting items per page; refetched after every desk action. */
+/** Query for the number of waiting items per desk page; refetched after every desk action. */
 export const pageCountsQuery = queryOptions({
   queryKey: ['waiting'],
   queryFn: () => callDesk('waiting', DeskWaiting),
@@ -33,8 +33,8 @@ export const pageCountsQuery = queryOptions({
 });
 
 /**
- * Query client of the desk. Opening a case is recorded, so cases are not refetched in the background. An action
- * without a connection fails at once instead of running later unseen.
+ * Query client of the desk. Opening a case is recorded in the access log, so cases are not refetched in the background.
+ * An action without a connection fails at once, because a delayed run would happen unseen.
  */
 export const deskQueries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onSettled: () => deskQueries.invalidateQueries(pageCountsQuery) }),
@@ -44,7 +44,10 @@ export const deskQueries: QueryClient = new QueryClient({
   },
 });
 
-/** `from` = the page of ended cases that a neighbour named; '' = the newest. */
+/**
+ * Filter of the queue. `from` = cursor of a page of ended cases, as given by the page before or after it; '' = the
+ * newest cases.
+ */
 export type QueueListFilter = {
   readonly filter: QueueFilter;
   readonly search: string;
@@ -69,7 +72,7 @@ export const caseQuery = (number: string) =>
     staleTime: Infinity,
   });
 
-/** Messages between customer and desk about a case. Every fetch is recorded in the access log, as with the case. */
+/** Builds the query for the messages between customer and desk about a case. Every fetch is recorded. */
 export const messagesQuery = (number: string) =>
   queryOptions({
     queryKey: ['messages', number],
@@ -78,14 +81,14 @@ export const messagesQuery = (number: string) =>
     gcTime: 0,
   });
 
-/** Customers who wait for an answer. */
-export const waitingQuery = queryOptions({
+/** Query for the cases in which a customer waits for a written answer. */
+export const unansweredCasesQuery = queryOptions({
   queryKey: ['messages'],
   queryFn: () => callDesk('messages', WaitingMessages),
   refetchInterval: 30_000,
 });
 
-/** Key of every page and search of the payables, to invalidate all at once. */
+/** Shared key prefix of every page and search of payables; invalidating it refetches all of them. */
 export const payablesKey = ['payables'] as const;
 
 export const payablesQuery = ({ search, page }: { readonly search: string; readonly page: number }) => {
@@ -98,7 +101,7 @@ export const payablesQuery = ({ search, page }: { readonly search: string; reado
   });
 };
 
-export const moneyQuery = queryOptions({
+export const unassignedMoneyQuery = queryOptions({
   queryKey: ['money'],
   queryFn: () => callDesk('money', DeskMoneyList),
   refetchInterval: 30_000,
@@ -116,7 +119,7 @@ export const alarmsQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Returns the report of a day; undefined = the day that is being worked on. */
+/** Builds the query for the daily report of a day; undefined = the current business day. */
 export const dailyReportQuery = (day: BusinessDate | undefined) =>
   queryOptions({
     queryKey: ['daily-report', day],
@@ -125,21 +128,24 @@ export const dailyReportQuery = (day: BusinessDate | undefined) =>
     refetchInterval: 60_000,
   });
 
-export const reportsQuery = queryOptions({
+export const securityReportsQuery = queryOptions({
   queryKey: ['security-reports'],
   queryFn: () => callDesk('security-reports', DeskReports),
   refetchInterval: 30_000,
 });
 
-export const deathsQuery = queryOptions({
+export const deathReportsQuery = queryOptions({
   queryKey: ['death-reports'],
   queryFn: () => callDesk('death-reports', DeskDeaths),
   refetchInterval: 30_000,
 });
 
-/** Bulk reports, beyond the limits of public reports; their key extends that of the usual list, so both are refetched together. */
-export const bulkDeathsQuery = queryOptions({
-  queryKey: [...deathsQuery.queryKey, 'bulk'],
+/**
+ * Query for death reports that exceed the limits of public reports. Its key extends the key of the usual list, so both
+ * lists are refetched together.
+ */
+export const bulkDeathReportsQuery = queryOptions({
+  queryKey: [...deathReportsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('death-reports?list=bulk', DeskDeaths),
   refetchInterval: 30_000,
 });
@@ -150,21 +156,23 @@ export const followUpsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-export const fraudsQuery = queryOptions({
+export const fraudReportsQuery = queryOptions({
   queryKey: ['fraud-reports'],
   queryFn: () => callDesk('fraud-reports', DeskFrauds),
   refetchInterval: 30_000,
 });
 
-/** Query for the fraud reports beyond the limit of public reports; see `bulkDeathsQuery`. */
-export const bulkFraudsQuery = queryOptions({
-  queryKey: [...fraudsQuery.queryKey, 'bulk'],
+/**
+ * Query for fraud reports that exceed the limits of public reports. Its key extends the key of the usual list, so both
+ * lists are refetched together.
+ */
+export const bulkFraudReportsQuery = queryOptions({
+  queryKey: [...fraudReportsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('fraud-reports?list=bulk', DeskFrauds),
   refetchInterval: 30_000,
 });
 
-/** Key of every policy search, to invalidate all at once. */
-/** List of what one person enters and another one decides; `path` = its address below /desk/v1/. */
+/** List of entries that one person makes and another person decides; `path` = its address below /desk/v1/. */
 export interface EntryList<List> {
   readonly path: string;
   readonly answers: z.ZodMiniType<List>;
@@ -173,7 +181,7 @@ export interface EntryList<List> {
 export const calendarList: EntryList<DeskCalendar> = { path: 'calendar', answers: DeskCalendar };
 export const contactsList: EntryList<DeskContacts> = { path: 'contact-changes', answers: DeskContacts };
 export const breachesList: EntryList<DeskBreaches> = { path: 'breach-notices', answers: DeskBreaches };
-export const pendingList: EntryList<DeskPending> = { path: 'pending-policies', answers: DeskPending };
+export const unissuedPoliciesList: EntryList<DeskPending> = { path: 'pending-policies', answers: DeskPending };
 export const parametersList: EntryList<DeskParameters> = { path: 'parameters', answers: DeskParameters };
 export const newParametersList: EntryList<DeskNewParameters> = { path: 'new-parameters', answers: DeskNewParameters };
 export const pricesList: EntryList<DeskPrices> = { path: 'prices', answers: DeskPrices };
@@ -185,8 +193,8 @@ export const staffList: EntryList<DeskStaff> = { path: 'staff', answers: DeskSta
 export const rightsList: EntryList<DeskRights> = { path: 'policy-rights', answers: DeskRights };
 
 /**
- * Builds the query of such a list; `policy` '' = only what waits. Each view of a policy is recorded, so it is not
- * refetched automatically.
+ * Builds the query of an entry list; `policy` '' = only waiting entries. Each view of a policy is recorded, so a list
+ * for one policy is not refetched automatically.
  */
 export const entriesQuery = <List>({ path, answers }: EntryList<List>, policy = '') =>
   queryOptions({
@@ -195,7 +203,7 @@ export const entriesQuery = <List>({ path, answers }: EntryList<List>, policy = 
     staleTime: policy === '' ? 15_000 : Infinity,
   });
 
-/** Builds the query of a list of unit prices of a day; undefined = the day that the server chooses. */
+/** Builds the query for the unit prices of a day; undefined = the day that the server chooses. */
 export const pricesQuery = <List>({ path, answers }: EntryList<List>, day: BusinessDate | undefined) =>
   queryOptions({
     queryKey: [path, day],
@@ -203,13 +211,16 @@ export const pricesQuery = <List>({ path, answers }: EntryList<List>, day: Busin
     placeholderData: keepPreviousData,
   });
 
-export const guardedQuery = queryOptions({
+export const slowedSignInsQuery = queryOptions({
   queryKey: ['guarded-sign-ins'],
   queryFn: () => callDesk('guarded-sign-ins', GuardedSignIns),
   refetchInterval: 30_000,
 });
 
-/** Updates on the shown case who opened what, and what that allows; the case itself is not read, and recorded, again. */
+/**
+ * Updates the access log of the shown case and the actions it allows. The case itself is not fetched, because that
+ * would be recorded again.
+ */
 const refreshOpenings = async (client: QueryClient, number: string): Promise<void> => {
   const { queryKey } = caseQuery(number);
   const now = await callDesk(`cases/${encodeURIComponent(number)}/openings`, CaseOpenings);
@@ -217,8 +228,8 @@ const refreshOpenings = async (client: QueryClient, number: string): Promise<voi
 };
 
 /**
- * Builds the query of a file; `kind` attachments or frames. Every fetch is recorded as a view; a closed file is kept
- * for a minute.
+ * Builds the query for a file of a case: an attachment or a frame of the face check. Every fetch is recorded as a view.
+ * The file stays in memory for one minute after it is closed.
  */
 export const attachmentQuery = (number: string, kind: 'attachments' | 'frames', name: string) =>
   queryOptions({

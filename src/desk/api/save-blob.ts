@@ -1,4 +1,4 @@
-/** Lets the browser save the blob under this name. */
+/** Saves the blob as a file with this name. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const link = document.createElement('a');
   const address = URL.createObjectURL(blob);

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Runs a desk action and refetches what it may have changed, whatever its outcome, unless `rests` excludes it. */
+/**
+ * Runs a desk action, then refetches the queries of `changed`, also after a failure. `rests` returns true for an
+ * outcome after which nothing is refetched.
+ */
 export const useDeskMutation = <Input, Answer>(
   step: (input: Input) => Promise<Answer>,
   changed: readonly QueryKey[],

@@ -69,7 +69,7 @@ const AnswerForm = ({ pending, onSend }: FormProps) => {
   );
 };
 
-/** Takes the bank's answer file and shows what became of each of its lines. */
+/** Uploads the bank's answer file and shows the outcome of each of its lines. */
 export const AnswerPart = ({ batch }: { readonly batch: DeskBatchDetail }) => {
   const answers = useAnswers(batch);
   return (

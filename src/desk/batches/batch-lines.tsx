@@ -38,7 +38,7 @@ const Line = ({ line }: { readonly line: DeskBatchLine }) => (
   </div>
 );
 
-/** Lists the payments of a batch; before its release each can be taken out. */
+/** Lists the payments of a batch; a payment can be taken out until the batch is released. */
 export const BatchLines = ({ batch }: { readonly batch: DeskBatchDetail }) => {
   const taking = useTakeOut(batch);
   return (

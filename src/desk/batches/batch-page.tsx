@@ -13,13 +13,13 @@ import { QueryWait } from '../layout/query-wait.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import { BatchSteps } from './batch-steps.tsx';
-import { batchTones } from './batches-page.tsx';
+import { batchStateTones } from './batches-page.tsx';
 import { FilePart } from './file-part.tsx';
 
 type BatchProps = { readonly batch: DeskBatchDetail };
 
 const Overview = ({ batch }: BatchProps) => (
-  <Card title={batch.total} aside={<Pill tone={batchTones[batch.state]}>{batch.state_text}</Pill>}>
+  <Card title={batch.total} aside={<Pill tone={batchStateTones[batch.state]}>{batch.state_text}</Pill>}>
     <DataList
       rows={[
         { label: 'Pembayaran', value: String(batch.line_count) },
@@ -60,7 +60,7 @@ const Batch = ({ batch }: BatchProps) => {
   );
 };
 
-/** Shows one batch: how far it is, its file, the bank's answers, and its payments. */
+/** Shows one batch: its progress, its payment file, the bank's answers and its payments. */
 export const BatchPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(batchQuery(id));

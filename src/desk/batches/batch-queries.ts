@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { DeskBatchDetail, DeskBatches } from '#shared/wire/operations/desk-batches.ts';
 import { callDesk } from '../api/call-desk.ts';
 
-/** Key of every page of the batches, and of each batch, to invalidate all at once. */
+/** Shared key prefix of every batch and every page of batches; invalidating it refetches all of them. */
 export const batchesKey = ['batches'] as const;
 
 export const batchesQuery = (page: number) =>

@@ -5,7 +5,7 @@ import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useReleaseBatch, useTakeOut } from './use-batch.ts';
 
-/** Steps before the release: the second person releases the batch, either one gives it up. */
+/** Shows the actions before a batch is released: a second person releases it, or either person cancels it. */
 export const BatchSteps = ({ batch }: { readonly batch: DeskBatchDetail }) => {
   const release = useReleaseBatch(batch);
   const giveUp = useTakeOut(batch);

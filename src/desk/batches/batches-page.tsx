@@ -15,7 +15,7 @@ import { QueryWait } from '../layout/query-wait.tsx';
 import { NewBatchForm } from './new-batch-form.tsx';
 
 /** Colour of a batch by its state. */
-export const batchTones: Readonly<Record<BatchState, Tone>> = {
+export const batchStateTones: Readonly<Record<BatchState, Tone>> = {
   open: 'you',
   released: 'wait',
   fetched: 'sea',
@@ -32,7 +32,7 @@ const BatchCard = ({ batch }: { readonly batch: DeskBatch }) => (
         </span>
       </Link>
     }
-    aside={<Pill tone={batchTones[batch.state]}>{batch.state_text}</Pill>}
+    aside={<Pill tone={batchStateTones[batch.state]}>{batch.state_text}</Pill>}
   >
     <DataList
       rows={[
@@ -80,7 +80,7 @@ const Batches = ({ batches }: { readonly batches: DeskBatches }) =>
     })
   );
 
-/** Shows the batches of payments by their state, and makes a new one of what may be paid today. */
+/** Lists payment batches with their state, and offers a new batch of the payments that are due today. */
 export const BatchesPage = () => {
   const [params, setParams] = useSearchParams();
   const query = useQuery(batchesQuery(Number(params.get('page') ?? '1') || 1));

@@ -21,7 +21,7 @@ const Fetches = ({ batch }: { readonly batch: DeskBatchDetail }) => (
   </ol>
 );
 
-/** Fetches the payment file. Fetched again it is the same file, and the person is asked first. */
+/** Fetches the payment file. A repeated fetch returns the same file, and only after a confirmation. */
 export const FilePart = ({ batch }: { readonly batch: DeskBatchDetail }) => {
   const file = useFetchFile(batch);
   const [asking, setAsking] = useState(false);

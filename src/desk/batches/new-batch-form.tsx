@@ -42,7 +42,10 @@ const Uncarried = ({ candidates }: CandidatesProps) =>
     </div>
   );
 
-/** Chooses what may be paid today and makes a batch of it; everything that a way carries is chosen at first. */
+/**
+ * Selects the payments due today for a new batch. At first all payments with a payment channel are selected, up to the
+ * maximum of a batch.
+ */
 export const NewBatchForm = ({ candidates }: CandidatesProps) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const creation = useNewBatch();

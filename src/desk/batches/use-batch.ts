@@ -12,7 +12,7 @@ import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
 const changed = [batchesKey, payablesKey, ['queue']];
 
-/** Makes a batch of the chosen payments. */
+/** Returns the mutation that makes a batch of the chosen payments. */
 export const useNewBatch = () =>
   useDeskMutation(
     (payments: NewBatchInput['payments']) =>
@@ -22,14 +22,14 @@ export const useNewBatch = () =>
 
 const pathOf = (id: string, step: string): string => `payout-batches/${encodeURIComponent(id)}/${step}`;
 
-/** Releases the batch as the page shows it. */
+/** Releases the batch. The hash proves that the released content is the content on screen. */
 export const useReleaseBatch = ({ batch_id, hash }: DeskBatchDetail) =>
   useDeskMutation(
     () => callDesk(pathOf(batch_id, 'release'), DeskBatchDetail, { method: 'POST', body: { hash } }),
     changed,
   );
 
-/** Takes payments out of the batch, by line number. */
+/** Returns the mutation that takes payments out of the batch, given their line numbers. */
 export const useTakeOut = ({ batch_id }: DeskBatchDetail) =>
   useDeskMutation(
     (lines: readonly number[]) =>
@@ -37,7 +37,7 @@ export const useTakeOut = ({ batch_id }: DeskBatchDetail) =>
     changed,
   );
 
-/** Fetches the payment file and saves it; a repeated fetch says that it is known. */
+/** Fetches the payment file and saves it. `again` tells the server that a repeated fetch is intended. */
 export const useFetchFile = ({ batch_id, fetches }: DeskBatchDetail) =>
   useDeskMutation(async () => {
     const body = { again: fetches > 0 };
@@ -46,7 +46,7 @@ export const useFetchFile = ({ batch_id, fetches }: DeskBatchDetail) =>
     return file;
   }, changed);
 
-/** Sends the bank's answer to the payment file. */
+/** Returns the mutation that sends the bank's answer to the payment file. */
 export const useAnswers = ({ batch_id }: DeskBatchDetail) =>
   useDeskMutation(
     (text: string) => callDesk(pathOf(batch_id, 'answers'), AnswerReport, { method: 'POST', body: { text } }),

@@ -64,7 +64,7 @@ const Versions = ({ versions }: Pick<DeskBreach, 'versions'>) => (
 
 type BreachCardProps = { readonly breach: DeskBreach; readonly mayEnter: boolean };
 
-/** A breach with its deadline, its newest version, the next version, a message to holders, and its history. */
+/** Shows a breach: deadline, newest version, form for the next version, messages to holders, and history. */
 export const BreachCard = ({ breach, mayEnter }: BreachCardProps) => {
   const { number, state, state_text: stateText, versions, policies } = breach;
   const [newest, ...earlier] = versions;

@@ -8,7 +8,7 @@ import { breachesList } from '../api/desk-queries.ts';
 import { useEntryCall } from '../decisions/use-decision.ts';
 import { EntryForm } from '../entries/entry-form.tsx';
 import { useTyped } from '../session/use-typed.ts';
-import { isWholeMoment, MomentFields, toMoment } from './moment-fields.tsx';
+import { isCompleteOrEmpty, MomentFields, toMoment } from './moment-fields.tsx';
 
 const Typed = z.object({
   discoveredDay: z.string(),
@@ -52,19 +52,19 @@ const toBody = (typed: Typed, number: string | null, version: number) => ({
   people_notified: toMoment(typed.peopleDay, typed.peopleTime),
 });
 
-/** Returns true when the form can be sent: texts are there, and each moment is whole or left out. */
+/** Returns true when the form can be sent: all texts are filled, and each moment has both day and time or neither. */
 const isReady = (typed: Typed): boolean =>
   typed.discoveredDay !== '' &&
-  isWholeMoment(typed.discoveredDay, typed.discoveredTime) &&
-  isWholeMoment(typed.authorityDay, typed.authorityTime) &&
-  isWholeMoment(typed.peopleDay, typed.peopleTime) &&
+  isCompleteOrEmpty(typed.discoveredDay, typed.discoveredTime) &&
+  isCompleteOrEmpty(typed.authorityDay, typed.authorityTime) &&
+  isCompleteOrEmpty(typed.peopleDay, typed.peopleTime) &&
   [typed.data, typed.cause, typed.measures].every((text) => text.trim() !== '') &&
   /^\d{0,10}$/.test(typed.people.trim());
 
 type BreachFormProps = {
-  /** Number of the breach; absent = a new one. */
+  /** Number of the breach; absent = a new breach. */
   readonly number?: string;
-  /** Newest version, which fills the form; absent = a new breach. */
+  /** Newest version of the breach, whose values fill the form; absent = a new breach. */
   readonly version?: BreachVersion;
 };
 
@@ -109,7 +109,7 @@ const NoticeMoments = ({ id, typed, type }: PartProps) => (
   </>
 );
 
-/** Form of a breach: a new one, or the next version of one. */
+/** Shows the form for a new breach, or for the next version of a known breach. */
 export const BreachForm = (props: BreachFormProps) => {
   const { typed, type, form } = useBreach(props);
   const id = `breach-${props.number ?? 'new'}`;

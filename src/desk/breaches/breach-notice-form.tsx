@@ -40,7 +40,7 @@ type PoliciesPartProps = {
   readonly onText: (text: string) => void;
 };
 
-/** Numbers of the affected policies, pasted or from a CSV file, and how many were read. */
+/** Field for the numbers of the affected policies, typed or from a CSV file; shows how many numbers were read. */
 const PoliciesPart = ({ id, text, count, onText }: PoliciesPartProps) => {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
@@ -68,7 +68,7 @@ const PoliciesPart = ({ id, text, count, onText }: PoliciesPartProps) => {
   );
 };
 
-/** Form of a message to the holders of affected policies. */
+/** Form that enters a message to the holders of affected policies. */
 export const BreachNoticeForm = ({ number }: { readonly number: string }) => {
   const { typed, type, policies, form } = useNotice(number);
   const id = `notice-${number}`;

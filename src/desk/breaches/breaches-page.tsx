@@ -14,7 +14,7 @@ import { StepFailure } from '../layout/step-failure.tsx';
 import { BreachCard } from './breach-card.tsx';
 import { BreachForm } from './breach-form.tsx';
 
-/** Saves the register with its history as a CSV file. */
+/** Button that saves the register with its history as a CSV file. */
 const SaveRegister = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
@@ -59,7 +59,10 @@ const WaitingNotice = ({ entry }: { readonly entry: DeskBreaches['waiting'][numb
   />
 );
 
-/** Register of breaches of personal data: compliance records them, and another person releases each message to holders. */
+/**
+ * Shows the register of personal data breaches: compliance records a breach, and another person releases each message
+ * to holders.
+ */
 export const BreachesPage = () => {
   const query = useQuery(entriesQuery(breachesList));
   const list = query.data;

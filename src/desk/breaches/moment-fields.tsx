@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 
 type MomentFieldsProps = {
   readonly id: string;
-  /** Name of the moment, such as 'ditemukan'. */
+  /** Word for what happened at the moment, used in the labels, such as 'ditemukan'. */
   readonly what: string;
   readonly hint?: string;
   readonly day: string;
@@ -13,7 +13,7 @@ type MomentFieldsProps = {
   readonly onTime: (time: string) => void;
 };
 
-/** Day and time of a moment in WIB. */
+/** Fields for day and time of a moment in WIB. */
 export const MomentFields = ({ id, what, hint, day, time, onDay, onTime }: MomentFieldsProps) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <DateField id={`${id}-day`} label={`Tanggal ${what}`} hint={hint} value={day} onChange={onDay} />
@@ -29,10 +29,13 @@ export const MomentFields = ({ id, what, hint, day, time, onDay, onTime }: Momen
   </div>
 );
 
-/** Returns a typed moment for the wire; null when neither field is filled. The server names what is wrong with it. */
+/**
+ * Converts a typed moment to the wire format; null when both fields are empty. The server checks whether day and time
+ * are valid.
+ */
 export const toMoment = (day: string, time: string): { readonly on: string; readonly at: string } | null =>
   day === '' && time.trim() === '' ? null : { on: day, at: time.trim().replace('.', ':').padStart(5, '0') };
 
-/** Returns true when both fields are filled, or neither. */
-export const isWholeMoment = (day: string, time: string): boolean =>
+/** Returns true when day and time are both filled, or both empty. */
+export const isCompleteOrEmpty = (day: string, time: string): boolean =>
   (day === '' && time.trim() === '') || (BusinessDate.safeParse(day).success && time.trim() !== '');

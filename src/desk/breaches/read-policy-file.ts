@@ -1,4 +1,7 @@
-/** Reads policy numbers from CSV text: the first cell of each line; a heading without digits is left out. */
+/**
+ * Reads policy numbers from CSV text: the first cell of each line. A first line without digits is a heading and is
+ * skipped.
+ */
 export const readPolicyFile = (text: string): readonly string[] =>
   text
     .replace(/^\uFEFF/, '')

@@ -14,7 +14,7 @@ import { useTyped } from '../session/use-typed.ts';
 const Ask = z.object({ reason: z.string(), note: z.string() });
 type Ask = z.infer<typeof Ask>;
 
-/** Requests keyed by attachment slot. */
+/** Requested documents, keyed by attachment slot. */
 const Typed = z.object({ asks: z.record(z.string(), Ask) });
 
 const reasons = DocumentReason.options.map((value) => ({ value, label: documentReasons[value] }));
@@ -58,16 +58,16 @@ const AttachmentAsk = ({ attachment, ask, tried, onChange }: AttachmentAskProps)
 
 type AskDocumentDialogProps = {
   readonly attachments: readonly CaseAttachment[];
-  /** Key under which the typed text is kept. */
+  /** Key under which the typed text is stored. */
   readonly place: string;
   readonly loading: boolean;
-  /** Reason of the refusal. */
+  /** Error of the refused action; null = none. */
   readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
-/** The attachments that are asked again, each with its reason. */
+/** Dialog that lists the current attachments; the staff member marks those to request again, each with a reason. */
 export const AskDocumentDialog = ({ attachments, place, onConfirm, ...closing }: AskDocumentDialogProps) => {
   const [{ asks }, type] = useTyped(place, Typed, { asks: {} });
   const [tried, setTried] = useState(false);

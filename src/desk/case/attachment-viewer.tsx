@@ -10,7 +10,7 @@ import { Failure } from '../layout/failure.tsx';
 import { saveBlob } from '../api/save-blob.ts';
 import { useBlobImage } from './use-blob.ts';
 
-/** Viewable file: an upload or a frame of the face check. */
+/** File that can be shown: an attachment or a frame of the face check. */
 export type Viewable = {
   readonly name: string;
   readonly label: string;
@@ -40,7 +40,7 @@ const Tool = ({ label, onPress, disabled = false, children }: ToolProps) => (
   </button>
 );
 
-// The frame scrolls and hears keys, so the keyboard must be able to reach it (WCAG 2.1.1).
+// Makes the scrollable frame focusable, so that the keyboard can scroll and enlarge (WCAG 2.1.1).
 const frameAttributes = (label: string, onKeyDown: (event: KeyboardEvent) => void) =>
   ({
     role: 'group',
@@ -49,7 +49,7 @@ const frameAttributes = (label: string, onKeyDown: (event: KeyboardEvent) => voi
     onKeyDown,
   }) as const;
 
-/** Saves a PDF to be read outside: the page's security policy forbids frames. */
+/** Saves a PDF as a file: the content security policy forbids showing it in a frame. */
 const PdfButton = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => (
   <Button variant="secondary" size="small" onClick={() => saveBlob(blob, `${label}.pdf`)}>
     <span>
@@ -58,7 +58,7 @@ const PdfButton = ({ blob, label }: { readonly blob: Blob; readonly label: strin
   </Button>
 );
 
-/** Shows a picture that can be turned and enlarged with buttons or + − r, and scrolled inside its frame. */
+/** Shows a picture that can be rotated, enlarged and scrolled; the keys r, + and − work too. */
 const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => {
   const image = useBlobImage(blob);
   const [zoom, setZoom] = useState(0);
@@ -94,7 +94,7 @@ const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string 
         {...frameAttributes(label, press)}
         className="h-[22rem] overflow-auto rounded-field border border-line bg-dim lg:h-[28rem]"
       >
-        {/* A picture lying on its side needs a square to turn in, or its top would be out of reach. */}
+        {/* A picture rotated by 90° needs a square container; otherwise its top could not be scrolled to. */}
         <div
           className={classNames('grid place-items-center', onSide ? 'aspect-square' : 'min-h-full')}
           style={{ width: `${(STEPS[zoom] ?? 1) * 100}%` }}
@@ -111,7 +111,7 @@ const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string 
   );
 };
 
-/** Shows one document, fetched with the session's token; the fetch is recorded as a view. */
+/** Shows one document, fetched with the session's token; each fetch is recorded as a view. */
 export const AttachmentViewer = ({
   number,
   attachment,

@@ -82,7 +82,7 @@ const refused = (status: number, message: string) => async () =>
   Response.json({ success: false, data: null, message }, { status });
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The server answers the press so; `pressed` = how often it was asked. */
+/** Number of send-back requests that the stubbed server received. */
 let pressed = 0;
 const answerWith = (answer: () => Promise<Response>): void =>
   void vi.stubGlobal('fetch', (path: string) => {
@@ -139,30 +139,30 @@ describe('case dialog', () => {
   });
 
   it.each([
-    ['going back, where the step ends something', true, 'Kembali'],
-    ['the step, where nothing is lost by it', false, 'Kirim kembali'],
-  ])('highlights the button of %s', async (_name, danger, filled) => {
+    ['the back button, beside a dangerous action', true, 'Kembali'],
+    ['the action button, when the action is harmless', false, 'Kirim kembali'],
+  ])('highlights the button: %s', async (_name, danger, filled) => {
     show([{ ...sendBack, asks: { ...asks, danger } }]);
     const dialog = await openDialog();
     const filledButtons = dialog.getAllByRole('button').filter(({ className }) => className.includes('bg-action'));
     expect(filledButtons.map(({ textContent }) => textContent)).toEqual([filled]);
   });
 
-  it('keeps the text when another person was faster, names them, and does not decide a second time', async () => {
+  it('keeps the text after a colleague decided first, names the colleague, and sends no second decision', async () => {
     const dialog = await writeAndSend(refused(409, faster));
     expect(await dialog.findByRole('alert')).toHaveProperty('textContent', faster);
     expect(dialog.getByRole('textbox')).toHaveProperty('value', typed);
     expect(dialog.queryByRole('button', { name: 'Kirim kembali' })).toBeNull();
   });
 
-  it('keeps the text and allows a second try when the input is refused', async () => {
+  it('keeps the text and allows a second try after the server refused the input', async () => {
     const dialog = await writeAndSend(refused(422, 'Paling banyak 500 huruf.'));
     expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'Paling banyak 500 huruf.');
     expect(dialog.getByRole('textbox')).toHaveProperty('value', typed);
     expect(dialog.getByRole('button', { name: 'Kirim kembali' })).toHaveProperty('disabled', false);
   });
 
-  it('restores the text after the session ended and the page was left', async () => {
+  it('restores the typed text after the session ended and the page was left', async () => {
     await writeAndSend(refused(401, 'Sesi berakhir.'));
     await vi.waitFor(() => expect(findStaff()).toBeUndefined());
     cleanup();
@@ -172,7 +172,7 @@ describe('case dialog', () => {
     expect((await openDialog()).getByRole('textbox')).toHaveProperty('value', typed);
   });
 
-  it('shows on opening that there is no connection, until it is back', async () => {
+  it('shows that there is no connection as soon as it opens, until the connection returns', async () => {
     setOnline(false);
     const dialog = await begin(cut);
     expect(dialog.getByRole('alert').textContent).toContain('Tidak ada sambungan internet.');
@@ -181,7 +181,7 @@ describe('case dialog', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('shows at once that a press failed, and does not retry on its own', async () => {
+  it('shows at once that a click failed without a connection, and does not repeat the request', async () => {
     setOnline(false);
     const dialog = await writeAndSend(cut);
     expect((await dialog.findByText(/Tidak ada sambungan ke server/u)).textContent).toContain('Periksa jaringan');
@@ -193,19 +193,19 @@ describe('case dialog', () => {
     expect(pressed).toBe(1);
   });
 
-  it('keeps the focus at the bar when the step took its own button away', () => {
+  it('moves the focus to the action bar when an action removed its own button', () => {
     const { rerender } = show();
     screen.getByRole('button', { name: 'Kembalikan' }).focus();
     rerender(page([], shown.version + 1));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tindakan' }));
   });
 
-  it('leaves the focus where it is while a page is read', () => {
+  it('does not move the focus when a case is only opened', () => {
     show();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('closes when the action succeeds, and is empty the next time', async () => {
+  it('closes when the action succeeds, and opens empty the next time', async () => {
     await writeAndSend(async () => Response.json({ success: true, data: { ...shown, version: 4 }, message: '' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await openDialog()).getByRole('textbox')).toHaveProperty('value', '');

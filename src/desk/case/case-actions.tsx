@@ -16,7 +16,10 @@ type AskingProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog of a button that asks something first; it closes when the step is taken, and says so when it is not. */
+/**
+ * Shows the dialog of an action that needs input. It closes when the action succeeds; after a refusal it shows the
+ * reason.
+ */
 const Asking = ({ asking, shown, press, onClose }: AskingProps) => {
   const place = `cases/${shown.number}/${asking.key}`;
   const confirm = (body: Readonly<Record<string, unknown>>) =>
@@ -36,10 +39,10 @@ const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
 };
 
 /**
- * Keeps the keyboard's place: a step takes its own button away, and the focus would fall to the top of the page. Goes to
- * the bar once the case has changed and nothing else has the focus.
+ * Returns a ref for the action bar. An action removes its own button, which would move the focus to the page's top. The
+ * focus goes to the bar when the case has changed and nothing else has the focus.
  */
-const useKeptPlace = (version: number, asking: CaseButton | undefined) => {
+const useBarFocus = (version: number, asking: CaseButton | undefined) => {
   const bar = useRef<HTMLElement>(null);
   const [first] = useState(version);
   useEffect(() => {
@@ -49,11 +52,11 @@ const useKeptPlace = (version: number, asking: CaseButton | undefined) => {
   return bar;
 };
 
-/** The bar at the bottom: what the caller may do now, and why not the rest. */
+/** Shows the bar with the actions that the staff member may take, and the reasons why others are unavailable. */
 export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const press = useCaseAction(shown);
   const [asking, setAsking] = useState<CaseButton>();
-  const bar = useKeptPlace(shown.version, asking);
+  const bar = useBarFocus(shown.version, asking);
   const begin = (button: CaseButton) => {
     press.reset();
     if (button.asks) setAsking(button);

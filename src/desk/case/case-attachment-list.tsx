@@ -17,9 +17,9 @@ const STATES = {
 type Entry = Viewable & {
   readonly caption: string;
   readonly state: CaseAttachment['state'];
-  /** The person who decides must open it; frames of the face check need not be opened. */
-  readonly counts: boolean;
-  /** True for a face picture without its customer's consent, which nobody may open. */
+  /** True for a file that the deciding person must open first; frames of the face check need not be opened. */
+  readonly mustBeOpened: boolean;
+  /** True for a face picture without the customer's consent, which nobody may open. */
   readonly closed: boolean;
 };
 
@@ -35,7 +35,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
       ...(attachment.is_scanned ? [] : ['tidak dipindai']),
     ].join(' · '),
     state: attachment.state,
-    counts: attachment.state !== 'replaced' && !attachment.awaits_consent,
+    mustBeOpened: attachment.state !== 'replaced' && !attachment.awaits_consent,
     closed: attachment.awaits_consent,
   })),
   ...shown.face.frames.map((frame) => ({
@@ -44,7 +44,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     isPdf: false,
     caption: 'Verifikasi wajah',
     state: 'current' as const,
-    counts: false,
+    mustBeOpened: false,
     closed: false,
   })),
 ];
@@ -56,12 +56,12 @@ type ChoiceProps = {
   readonly onOpen: () => void;
 };
 
-/** The people who opened it, and whether the clerk at the screen did. */
+/** Lists who opened a file, and marks a file that the signed-in person has not opened. */
 const Opened = ({ entry, openings }: Pick<ChoiceProps, 'entry' | 'openings'>) => {
   const me = findStaff()?.user.user_name;
   return (
     <>
-      {entry.counts && openings.every(({ by }) => by !== me) && (
+      {entry.mustBeOpened && openings.every(({ by }) => by !== me) && (
         <span className="block text-small font-semibold text-wait">Belum Anda buka</span>
       )}
       {openings.length > 0 && (
@@ -96,7 +96,7 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
   </button>
 );
 
-/** Lists all documents of the case; opens one at a time, so that only real views are recorded. */
+/** Lists all files of the case; only one can be open at a time, so that each recorded view was a real one. */
 export const CaseAttachments = ({ shown }: { readonly shown: DeskCase }) => {
   const [openName, setOpenName] = useState<string>();
   const entries = entriesOf(shown);

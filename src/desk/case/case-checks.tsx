@@ -37,7 +37,7 @@ const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
   );
 };
 
-/** Lists warnings of the case, shown first. */
+/** Shows the warnings of the case, if any. */
 export const CaseWarnings = ({ shown }: Shown) =>
   shown.warnings.length === 0 && shown.events_whole ? null : (
     <Notice tone="wait" heading="Perhatikan">
@@ -50,7 +50,7 @@ export const CaseWarnings = ({ shown }: Shown) =>
     </Notice>
   );
 
-/** Automatic rules, each with its result, and the reliability of the face check. */
+/** Shows the automatic checks with their results, and how reliable the face check was. */
 export const CaseChecks = ({ shown }: Shown) => (
   <Card title="Pemeriksaan">
     <DataList
@@ -72,7 +72,7 @@ export const CaseChecks = ({ shown }: Shown) => (
   </Card>
 );
 
-/** Shows proposals, decisions and requested documents of the case so far. */
+/** Shows the proposal, the decisions and the requested documents of the case so far. */
 export const CaseDecisions = ({ shown: { proposed, first_approver, decision, asked, outcome, other_open } }: Shown) => {
   const rows = [
     ...(proposed

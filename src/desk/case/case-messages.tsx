@@ -53,7 +53,7 @@ type KindChoiceProps = {
   readonly onChoose: (kind: Kind) => void;
 };
 
-/** Asks how the message relates to an open objection, so that none is answered by accident. */
+/** Asks how the answer relates to an open objection, so that no objection is answered by accident. */
 const KindChoice = ({ objection, kind, error, onChoose }: KindChoiceProps) => (
   <>
     <p className="text-small">{objection.sentence}</p>
@@ -126,7 +126,7 @@ const Messages = ({ number }: { readonly number: string }) => {
   );
 };
 
-/** Shows the messages between customer and desk, to all roles but finance. */
+/** Shows the messages between customer and desk; hidden from staff whose roles may not read them. */
 export const CaseMessages = ({ number }: { readonly number: string }) =>
   hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR') ? (
     <Messages key={number} number={number} />

@@ -11,7 +11,7 @@ const stateOf = ({ answer, answered_at: at, reply_by: until }: ShownOffer): stri
     ? `Menunggu jawaban sampai ${formatDate(until)}`
     : `${answers[answer]}${at === null ? '' : `, ${formatDateTime(at)}`}`;
 
-/** Offered terms, and the customer's answer. */
+/** Shows the terms offered by the underwriter, and the customer's answer. */
 export const CaseOffer = ({ shown: { offer } }: { readonly shown: Pick<DeskCase, 'offer'> }) =>
   offer === null ? null : (
     <Card title="Penawaran underwriter" caption={stateOf(offer)}>

@@ -98,16 +98,16 @@ const Columns = ({ shown }: Shown) => (
   </div>
 );
 
-/** Scrolls to the top when a case opens, also after another one. */
+/** Scrolls to the top when a case opens, also when the next case replaces it. */
 const FromTheTop = () => {
   useEffect(() => {
-    // Newer browsers answer a promise, which must not be taken for the effect's clean-up.
+    // Some browsers return a promise from `scrollTo`, which React would take for the clean-up function.
     scrollTo(0, 0);
   }, []);
   return null;
 };
 
-/** Shows a case in two columns: request and proof on the left, checks and history on the right. */
+/** Shows a case in two columns: request and documents on the left, checks and history on the right. */
 export const CasePage = () => {
   const { number = '' } = useParams();
   const query = useQuery(caseQuery(number));

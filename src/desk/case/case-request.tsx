@@ -5,7 +5,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 
 type Shown = { readonly shown: DeskCase };
 
-/** Old values beside new ones; on a phone one below the other, so that long amounts keep their room. */
+/** Shows old values beside new values; on a phone, below each other, so that long amounts fit. */
 const Changes = ({ rows }: Pick<DeskCase['summary'], 'rows'>) => (
   <>
     <div className="hidden sm:block">
@@ -23,7 +23,7 @@ const Changes = ({ rows }: Pick<DeskCase['summary'], 'rows'>) => (
   </>
 );
 
-/** The request as the customer saw it when sending it. */
+/** Shows the request as the customer saw it on sending it. */
 export const CaseRequest = ({ shown: { summary, consequences, terms } }: Shown) => (
   <Card title="Yang diajukan" caption="Persis seperti yang dilihat nasabah saat mengirim.">
     {summary.rows.length > 0 && <Changes rows={summary.rows} />}
@@ -47,7 +47,7 @@ export const CaseRequest = ({ shown: { summary, consequences, terms } }: Shown) 
   </Card>
 );
 
-/** The part of the policy that a decision needs, as it is today. */
+/** Shows the policy data that a decision needs, as of today. */
 export const CasePolicy = ({ shown }: Shown) => (
   <Card title="Polis hari ini">
     {shown.policy.map((group) => (

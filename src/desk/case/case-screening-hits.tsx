@@ -3,7 +3,7 @@ import { Card } from '#ui/showing/card.tsx';
 
 const TONES = { OPEN: 'text-wait', CLEARED: 'text-ok', UPHELD: 'text-you' } as const;
 
-/** Lists what screening found, if anything; the customer never reads it (rulebook 6.7). */
+/** Lists screening hits; the customer never sees them (rulebook 6.7). */
 export const CaseScreeningHits = ({ hits }: { readonly hits: DeskCase['looks'] }) =>
   hits.length === 0 ? null : (
     <Card title="Kepatuhan">

@@ -23,7 +23,10 @@ const OtherCase = ({ other }: { readonly other: Other }) => (
   </li>
 );
 
-/** Accounts, channels or devices that other people have as well; people judge what it means. Nothing shared, nothing shown. */
+/**
+ * Lists accounts, contact channels or devices that the customer shares with other people; shows nothing when none is
+ * shared.
+ */
 export const CaseSharing = ({ sharing }: Pick<DeskCase, 'sharing'>) =>
   sharing.length === 0 ? null : (
     <Card title="Sama dengan orang lain">

@@ -21,7 +21,7 @@ const Caption = ({ event }: { readonly event: CaseEvent }) => (
   </>
 );
 
-/** Lists all events, newest first, with internal notes. */
+/** Lists all events of the case, newest first, with internal notes. */
 export const CaseStory = ({ events }: { readonly events: readonly CaseEvent[] }) => (
   <Card title="Riwayat" caption="Tercatat berantai; tidak dapat diubah.">
     <Timeline

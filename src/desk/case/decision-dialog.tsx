@@ -17,10 +17,10 @@ import { useTyped } from '../session/use-typed.ts';
 
 type DecisionDialogProps = {
   readonly decision: Decision;
-  /** Key under which the typed text is kept. */
+  /** Key under which the typed text is stored. */
   readonly place: string;
   readonly loading: boolean;
-  /** Reason of the refusal. */
+  /** Error of the refused action; null = none. */
   readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export const DecisionDialog = ({ decision, place, onConfirm, ...closing }: Decis
   const { needs_reason: needsReason, body } = decision;
   const chosen = RejectReason.safeParse(reason).data;
   const noteMissing = decision.note.required && note.trim().length < shortestReason;
-  // For a compliance reason the customer reads only its public wording.
+  // For a compliance reason the customer sees only its fixed public wording.
   const explains = decision.tells && chosen !== 'COMPLIANCE';
   const reasonMissing = explains && customerText.trim().length < 10;
   const confirm = (event: SubmitEvent) => {

@@ -9,7 +9,7 @@ type FailureProps = { readonly failure: Error | null };
 const isKind = (failure: Error | null, status: number): boolean =>
   failure instanceof DeskError && failure.status === status;
 
-/** Message of a refused action: the reason, and that the typed text is kept. */
+/** Message that names the reason of a refused action and says that the typed text is kept. */
 const WhyNot = ({ failure }: FailureProps) => {
   const online = useOnline();
   if (failure === null && online) return null;
@@ -42,8 +42,8 @@ type DialogButtonsProps = FailureProps & {
 };
 
 /**
- * Buttons at the end of every dialog of a case: reason of a refusal, action, and back, which is the filled button
- * beside a terminating action. When the case changed meanwhile, only back remains: nobody decides again on content they
+ * Buttons at the end of every dialog of a case, below the reason of a refusal. A dangerous action makes the back button
+ * the highlighted button. When the case changed meanwhile, only the back button remains: nobody decides on content they
  * have not read (P13).
  */
 export const DialogButtons = ({ confirm, danger = false, loading, failure, onClose }: DialogButtonsProps) => (

@@ -8,27 +8,27 @@ import { goToUnread } from '#ui/fields/unread-fields.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { useTyped } from '../session/use-typed.ts';
-import { conditionsOf, noTerms, OfferFields, TypedTerms } from './offer-fields.tsx';
+import { noTerms, OfferFields, toOfferConditions, TypedTerms } from './offer-fields.tsx';
 
 type MakeOfferDialogProps = {
   readonly subjects: readonly OfferSubject[];
-  /** Key under which the typed text is kept. */
+  /** Key under which the typed text is stored. */
   readonly place: string;
   readonly loading: boolean;
-  /** Reason of the refusal. */
+  /** Error of the refused action; null = none. */
   readonly failure: Error | null;
   readonly onConfirm: (body: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
 };
 
-/** `terms` by the key of the cover. */
+/** Typed terms by coverage key, and the reason for the customer. */
 const Typed = z.object({ terms: z.record(z.string(), TypedTerms), reason: z.string() });
 
-/** Edits an underwriter's terms, cover by cover, with the reason for the customer. */
+/** Dialog in which an underwriter types terms for each coverage, and the reason for the customer. */
 export const MakeOfferDialog = ({ subjects, place, onConfirm, ...closing }: MakeOfferDialogProps) => {
   const [{ terms: typed, reason }, type] = useTyped(place, Typed, { terms: {}, reason: '' });
   const [tried, setTried] = useState(false);
-  const conditions = subjects.flatMap(({ key }) => conditionsOf(key, typed[key] ?? noTerms));
+  const conditions = subjects.flatMap(({ key }) => toOfferConditions(key, typed[key] ?? noTerms));
   const tooShort = reason.trim().length < 5;
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

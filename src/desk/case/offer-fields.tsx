@@ -4,7 +4,7 @@ import { anyMoneyKind, percentKind } from '#shared/money/number-kinds.ts';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 
-/** Terms typed for one cover; undefined and '' = no such term. */
+/** Terms typed for one coverage; undefined or '' = the coverage gets no such term. */
 export const TypedTerms = z.object({
   percent: z.optional(z.number()),
   exclusion: z.string(),
@@ -14,8 +14,8 @@ export type TypedTerms = z.infer<typeof TypedTerms>;
 
 export const noTerms: TypedTerms = { exclusion: '' };
 
-/** Returns the terms as they are sent. */
-export const conditionsOf = (subject: string, { percent, exclusion, sum }: TypedTerms): OfferCondition[] => [
+/** Returns the typed terms of a coverage in wire format. */
+export const toOfferConditions = (subject: string, { percent, exclusion, sum }: TypedTerms): OfferCondition[] => [
   ...(percent === undefined ? [] : [{ kind: 'EXTRA_PREMIUM' as const, subject, percent }]),
   ...(exclusion.trim() === '' ? [] : [{ kind: 'EXCLUSION' as const, subject, text: exclusion.trim() }]),
   ...(sum === undefined ? [] : [{ kind: 'REDUCED_SUM' as const, subject, sum }]),
@@ -29,7 +29,7 @@ type OfferFieldsProps = {
   readonly onChange: (typed: TypedTerms) => void;
 };
 
-/** The terms that can be put on one cover. */
+/** Shows the fields for the terms of one coverage. */
 export const OfferFields = ({ subject: { key, label, cost, sum }, typed, onChange }: OfferFieldsProps) => (
   <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
     <legend className="float-left mb-1 w-full font-semibold">{label}</legend>

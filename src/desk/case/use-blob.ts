@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Returns a `ref` that shows the blob in the picture and revokes its address afterwards. */
+/** Returns a `ref` for an image that shows the blob; its object URL is revoked when the image goes. */
 export const useBlobImage = (blob: Blob) =>
   useCallback(
     (image: HTMLImageElement) => {

@@ -4,19 +4,22 @@ import { callDesk, DeskError } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
-export type Press = {
+export type CaseActionCall = {
   readonly action: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The place of `useTyped` whose text is sent. */
+  /** Place of `useTyped` whose text is sent with the action. */
   readonly place?: string;
 };
 
-/** Runs an action on the case as shown. The answer is the updated case; when another person was faster, the case is refetched. */
+/**
+ * Returns a mutation that runs an action on the shown case. It stores the updated case from the answer. When a
+ * colleague was faster, the case is refetched.
+ */
 export const useCaseAction = (shown: DeskCase) => {
   const client = useQueryClient();
   const { queryKey } = caseQuery(shown.number);
   return useMutation({
-    mutationFn: ({ action, body = {} }: Press) =>
+    mutationFn: ({ action, body = {} }: CaseActionCall) =>
       callDesk(`cases/${encodeURIComponent(shown.number)}/${action}`, DeskCase, {
         method: 'POST',
         body: { version: shown.version, ...body },

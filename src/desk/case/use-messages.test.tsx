@@ -24,7 +24,7 @@ const write = (from: 'customer' | 'insurer', minute: number) => ({
 let messages: ReturnType<typeof write>[] = [];
 let reads = 0;
 
-/** Answers as the server: with the messages that came after the last answer. */
+/** Simulates the server: messages after the insurer's last answer count as waiting. */
 const answerCall = async (path: string): Promise<Response> => {
   if (path.includes('/cases/')) reads += 1;
   const open = messages.slice(messages.findLastIndex(({ from }) => from === 'insurer') + 1);
@@ -50,7 +50,7 @@ describe('messages of an open case', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are loaded once while nothing new is written', async () => {
+  it('are fetched once while nobody writes', async () => {
     const { result } = renderHook(() => useMessages(number), { wrapper: Queries });
     await pass(120_000);
     expect(result.current.data?.items).toHaveLength(1);
@@ -58,10 +58,10 @@ describe('messages of an open case', () => {
   });
 
   it.each([
-    ['another one of the customer', () => [...messages, write('customer', 20)], 2],
+    ['another message of the customer', () => [...messages, write('customer', 20)], 2],
     ["a colleague's answer", () => [...messages, write('insurer', 20)], 2],
     ['an answer and a message after it', () => [...messages, write('insurer', 20), write('customer', 30)], 3],
-  ])('show %s within 15 s', async (_name, written, count) => {
+  ])('contain %s within 15 s', async (_name, written, count) => {
     const { result } = renderHook(() => useMessages(number), { wrapper: Queries });
     await pass(1_000);
     messages = written();

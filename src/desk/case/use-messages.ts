@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { RequestMessage, WaitingMessages } from '#shared/wire/request-messages.ts';
-import { messagesQuery, waitingQuery } from '../api/desk-queries.ts';
+import { messagesQuery, unansweredCasesQuery } from '../api/desk-queries.ts';
 
 const pollEvery = 15_000;
 
-/** Describes how many messages wait for an answer, and since when. */
+/** Builds a text to compare: number of messages that wait for an answer, and the oldest one's time. */
 const describeWait = (count: number, since: string | undefined): string => `${count} ${since ?? ''}`;
 
 const waitShown = (messages: readonly RequestMessage[]): string => {
@@ -23,13 +23,13 @@ const waitListed = ({ items }: WaitingMessages, number: string): string => {
 };
 
 /**
- * Returns the messages of an open case. Every fetch of them is recorded as an access to the customer's data, so they
- * are not polled: the list of waiting customers, polled every 15 s while the tab is in front, shows whether there is
- * something new to read.
+ * Returns the messages of an open case. Every fetch is recorded in the access log, so messages are not polled. Instead
+ * the list of waiting customers is polled every 15 s while the tab is visible. The messages are refetched when that
+ * list shows a new message.
  */
 export const useMessages = (number: string) => {
   const query = useQuery(messagesQuery(number));
-  const { data: waiting } = useQuery({ ...waitingQuery, refetchInterval: pollEvery });
+  const { data: waiting } = useQuery({ ...unansweredCasesQuery, refetchInterval: pollEvery });
   const { data, refetch } = query;
   const answered = useRef<string>(undefined);
   useEffect(() => {

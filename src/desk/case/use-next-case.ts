@@ -3,17 +3,19 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queueQuery } from '../api/desk-queries.ts';
 import { isTyping } from '../layout/is-typing.ts';
-import { listOf, nextIn } from '../queue/last-list.ts';
+import { listOf, nextCaseIn } from '../queue/last-list.ts';
 import { casePath } from '../queue/queue-list.tsx';
 
-/** Opens the next case of the list, or the queue at the list's end; by button or the key n. */
+/**
+ * Returns a function that opens the next case of the list, or the queue after the last case. The key n calls it too.
+ */
 export const useNextCase = (number: string): (() => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const goOn = useCallback(async () => {
     const list = listOf(number);
     const queue = await client.fetchQuery(queueQuery(list.listFilter)).catch(() => undefined);
-    const next = nextIn(list, number, queue?.items.map((item) => item.number) ?? []);
+    const next = nextCaseIn(list, number, queue?.items.map((item) => item.number) ?? []);
     await navigate(next === undefined ? '/' : casePath(next));
   }, [client, navigate, number]);
   useEffect(() => {

@@ -21,5 +21,5 @@ const Line = () => {
   );
 };
 
-/** Shows the most urgent alarm of the daily jobs in one line on the queue, with a link to all. */
+/** Shows the most urgent alarm of the daily jobs in one line, with a link to all alarms. */
 export const AlarmLine = () => (hasRole(...deskPageReaders.daily) ? <Line /> : null);

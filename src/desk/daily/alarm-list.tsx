@@ -1,7 +1,7 @@
 import type { DeskAlarms } from '#shared/wire/operations/desk-operations.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 
-/** Lists alarms, urgent ones first. */
+/** Lists the alarms in the order in which the server returns them. */
 export const AlarmList = ({ items }: { readonly items: DeskAlarms['items'] }) => {
   if (items.length === 0) return <Notice tone="ok">Tidak ada yang terlambat atau hilang.</Notice>;
   return (

@@ -14,7 +14,7 @@ type DayStepsProps = {
   readonly onDay: (day: BusinessDate) => void;
 };
 
-/** Links to the neighbouring days; the current business day is the last. */
+/** Buttons to the previous and the next day; the current business day is the last day. */
 const DaySteps = ({ report: { day, latest }, onDay }: DayStepsProps) => (
   <nav aria-label="Hari laporan" className="flex flex-wrap gap-2">
     <Button variant="secondary" size="small" onClick={() => onDay(addDays(day, -1))}>
@@ -29,7 +29,7 @@ const DaySteps = ({ report: { day, latest }, onDay }: DayStepsProps) => (
   </nav>
 );
 
-/** Shows current alarms and the daily job report of the day in the address. */
+/** Shows current alarms, and the daily job report of the day in the URL. */
 export const DailyPage = () => {
   const [params, setParams] = useSearchParams();
   const day = BusinessDate.safeParse(params.get('day')).data;

@@ -56,7 +56,7 @@ const Results = ({ job: { lines, state } }: { readonly job: DeskJob }) =>
     </table>
   );
 
-/** Shows the failure of a job in English, for engineers. */
+/** Shows why a job failed, in English for engineers. */
 const Failed = ({ job: { failed, failure } }: { readonly job: DeskJob }) => (
   <div className="flex flex-col text-small">
     <p className="text-you">
@@ -89,7 +89,7 @@ const Row = ({ job }: { readonly job: DeskJob }) => (
   </li>
 );
 
-/** Lists what each daily job did, in the order of a day. */
+/** Lists what each daily job did, in the order in which the jobs run. */
 export const JobTable = ({ jobs }: { readonly jobs: readonly DeskJob[] }) => (
   <ul className="rounded-card border border-line bg-card">
     {jobs.map((job) => (

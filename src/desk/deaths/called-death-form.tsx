@@ -8,7 +8,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
-import { deathsQuery } from '../api/desk-queries.ts';
+import { deathReportsQuery } from '../api/desk-queries.ts';
 import { useEntryCall } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useTyped } from '../session/use-typed.ts';
@@ -40,10 +40,10 @@ const texts = [
   ['reporter_phone', 'Telepon pelapor'],
 ] as const;
 
-/** Records a death reported by telephone; the policy is marked as soon as the form is sent. */
+/** Form for a death reported by telephone; the policy is marked as soon as the form is sent. */
 export const CalledDeathForm = () => {
   const [entry, type] = useTyped('death-reports', Entry, empty);
-  const { mutate, isPending, error } = useEntryCall(DeskDeaths, [deathsQuery.queryKey]);
+  const { mutate, isPending, error } = useEntryCall(DeskDeaths, [deathReportsQuery.queryKey]);
   const change = (field: keyof typeof empty) => (value: string) => type({ [field]: value });
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { DeskDeaths, type DeskDeath } from '#shared/wire/deaths/death-report.ts'
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { deathsQuery } from '../api/desk-queries.ts';
+import { deathReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { DismissalPart } from '../decisions/dismissal-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
@@ -39,8 +39,8 @@ const Facts = ({ death }: DeathProps) => (
   />
 );
 
-/** Names the people who confirmed or examined the report, and the reason why the caller cannot lift the mark. */
-const Looked = ({ death: { looked_by, checked_by, check_note, may_lift, stands_against } }: DeathProps) => (
+/** Shows who confirmed or examined the report, and why the signed-in person cannot lift the mark. */
+const ReportChecks = ({ death: { looked_by, checked_by, check_note, may_lift, stands_against } }: DeathProps) => (
   <div className="text-small text-muted empty:hidden">
     {looked_by !== null && (
       <p>
@@ -58,7 +58,7 @@ const Looked = ({ death: { looked_by, checked_by, check_note, may_lift, stands_a
 
 const checking = { how: 'check', label: 'Catat pemeriksaan pertama' } as const;
 
-/** Buttons of the steps that the caller may take; an objection is examined before it is decided. */
+/** Returns the actions that the signed-in person may take; an objection is examined before it is decided. */
 const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, objection }: DeskDeath) => [
   ...(may_check && checked_by === null && objection?.outcome === null ? [checking] : []),
   ...(may_confirm ? [{ how: 'confirm', label: 'Pastikan dan tandai polis', namesPolicy: true }] : []),
@@ -69,8 +69,8 @@ const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, 
 
 /** Shows a death report with the facts known about it. */
 export const DeathCard = ({ death }: DeathProps) => {
-  const decision = useDecision(DeskDeaths, [deathsQuery.queryKey]);
-  const dismissing = useDecision(DeskDeaths, [deathsQuery.queryKey]);
+  const decision = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
+  const dismissing = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
   return (
     <Card
       title={`Laporan ${death.report_number}`}
@@ -82,7 +82,7 @@ export const DeathCard = ({ death }: DeathProps) => {
       }
     >
       <Facts death={death} />
-      <Looked death={death} />
+      <ReportChecks death={death} />
       {death.objection !== null && <DeathObjectionPart death={death} objection={death.objection} />}
       {death.dismissal !== null && (
         <DismissalPart dismissal={death.dismissal} reports="death-reports" decision={dismissing} />

@@ -2,7 +2,7 @@ import { formatDate, formatMoment } from '#shared/time/dates.ts';
 import { DeskDeaths, type DeskDeath } from '#shared/wire/deaths/death-report.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { deathsQuery } from '../api/desk-queries.ts';
+import { deathReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 
@@ -10,9 +10,11 @@ type Objected = { readonly death: DeskDeath; readonly objection: NonNullable<Des
 
 const outcomes = { KEPT: 'Sudah dijawab: laporan tetap berlaku', LIFTED: 'Disetujui: tanda dicabut' } as const;
 
-/** The answer to the holder, apart from what was found: the holder reads it. */
+/**
+ * Form for the answer to a holder's objection. It is separate from the internal finding, because the holder reads it.
+ */
 const Keep = ({ death }: Pick<Objected, 'death'>) => {
-  const decision = useDecision(DeskDeaths, [deathsQuery.queryKey]);
+  const decision = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
   return (
     <DecisionForm
       id={`${death.report_number}-objection`}
@@ -24,7 +26,7 @@ const Keep = ({ death }: Pick<Objected, 'death'>) => {
   );
 };
 
-/** The holder says that the report is mistaken: who, when, in which words, and the day of the answer. */
+/** Shows the holder's objection to a death report: author, time, words, due date of the answer, and outcome. */
 export const DeathObjectionPart = ({ death, objection }: Objected) => {
   const { who_text, words, received_at, answer_by, late, outcome } = objection;
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
-import { bulkDeathsQuery, deathsQuery } from '../api/desk-queries.ts';
+import { bulkDeathReportsQuery, deathReportsQuery } from '../api/desk-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { ReportTabs, type ReportList } from '../layout/report-tabs.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { CalledDeathForm } from './called-death-form.tsx';
 import { DeathCard } from './death-card.tsx';
 
-/** Reports of deaths: whom to call, and which policies wait. */
+/** Shows death reports with the people to call and the policies that wait for a decision. */
 export const DeathsPage = () => {
   const [list, setList] = useState<ReportList>('usual');
-  const query = useQuery(list === 'bulk' ? bulkDeathsQuery : deathsQuery);
+  const query = useQuery(list === 'bulk' ? bulkDeathReportsQuery : deathReportsQuery);
   return (
     <>
       <PageTitle

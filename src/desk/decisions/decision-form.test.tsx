@@ -14,14 +14,14 @@ import { useDecision, useEntryCall } from './use-decision.ts';
 const query = entriesQuery(calendarList);
 const choices = [{ how: 'approve', label: 'Setujui' }] as const;
 
-/** A list that asks for its rows, and one form on it or beside it. */
+/** Page that fetches a list and shows a decision form. */
 const Page = ({ use }: { readonly use: typeof useDecision }) => {
   useQuery(query);
   const decision = use(DeskCalendar, [[calendarList.path]]);
   return <DecisionForm id="day-7" path="calendar/7" choices={choices} decision={decision} />;
 };
 
-/** Number of requests for the list. */
+/** Number of requests that fetched the list. */
 let listed = 0;
 const list = { holidays: [], waiting: [], may_enter: true };
 
@@ -59,7 +59,7 @@ describe('decision about a list entry', () => {
     vi.unstubAllGlobals();
   });
 
-  it('names the person who decided first, and keeps card and text readable', async () => {
+  it('names the colleague who decided first, and keeps the card and the typed text readable', async () => {
     const message = 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03.';
     show(() => Response.json({ success: false, data: null, message }, { status: 409 }));
     await decide();
@@ -68,7 +68,7 @@ describe('decision about a list entry', () => {
     expect(listed).toBe(1);
   });
 
-  it('names the colleague who entered it before, keeps the text, and reloads the list', async () => {
+  it('names the colleague who entered it earlier, keeps the typed text, and refetches the list', async () => {
     const message = 'Sudah dicatat oleh Rina pada 27/11/2026 pukul 14.03.';
     show(() => Response.json({ success: false, data: null, message }, { status: 409 }), useEntryCall);
     await decide();
@@ -77,7 +77,7 @@ describe('decision about a list entry', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ditelepon kembali.');
   });
 
-  it('reloads the list when accepted and clears the text', async () => {
+  it('refetches the list and clears the typed text after the server accepted the decision', async () => {
     show(() => Response.json({ success: true, data: list, message: '' }));
     await decide();
     await vi.waitFor(() => expect(listed).toBe(2));

@@ -9,24 +9,24 @@ import { useTyped } from '../session/use-typed.ts';
 import type { DecisionCall } from './use-decision.ts';
 
 interface Choice {
-  /** The last part of the call's address. */
+  /** Last segment of the request path. */
   readonly how: string;
   readonly label: string;
-  /** True when the staff member names the policy in the form. */
+  /** True when this decision needs a policy number, typed in the form. */
   readonly namesPolicy?: boolean;
 }
 
 type DecisionFormProps = {
-  /** Tells the form from those beside it. */
+  /** Id that distinguishes this form from others on the page. */
   readonly id: string;
-  /** The address of what is decided about, below /desk/v1/. */
+  /** Address of the decided object, below /desk/v1/. */
   readonly path: string;
-  /** The usual one first. */
+  /** Possible decisions, the usual decision first. */
   readonly choices: readonly Choice[];
   /** Policy number of the report, for choices that name the policy; null = the report has none. */
   readonly policyNumber?: string | null;
   readonly noteLabel?: string;
-  /** Answers of the fields in `children`. */
+  /** Values of the fields in `children`, added to the request. */
   readonly more?: Readonly<Record<string, unknown>>;
   readonly children?: ReactNode;
   readonly decision: {
@@ -39,7 +39,7 @@ type DecisionFormProps = {
 
 const Found = z.object({ policy: z.string(), note: z.string() });
 
-/** Form for the finding and the decision of a report. */
+/** Shows the form for the finding and the decision about a report or an entry. */
 export const DecisionForm = ({ id, path, choices, decision, ...props }: DecisionFormProps) => {
   const { policyNumber = null, noteLabel = 'Hasil pemeriksaan', more, children } = props;
   const [{ policy, note }, type] = useTyped(path, Found, { policy: policyNumber ?? '', note: '' });

@@ -7,7 +7,7 @@ import type { useDecision } from './use-decision.ts';
 
 type DismissalPartProps = {
   readonly dismissal: ReportDismissal;
-  /** The address of the reports, below /desk/v1/. */
+  /** Path of the reports, below /desk/v1/. */
   readonly reports: 'death-reports' | 'fraud-reports';
   readonly decision: ReturnType<typeof useDecision>;
 };
@@ -17,7 +17,7 @@ const choices = [
   { how: 'reject', label: 'Jangan ditutup' },
 ] as const;
 
-/** The dismissal of a report that waits: who entered it and why, and the decision of the second person. */
+/** Shows a dismissal that waits for a second person: who entered it, why, and the decision form. */
 export const DismissalPart = ({ dismissal, reports, decision }: DismissalPartProps) => {
   const { id, note, made_by, made_at, stands_against } = dismissal;
   return (

@@ -4,21 +4,21 @@ import { callDesk, DeskError } from '../api/call-desk.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
-/** Typed content of a decision on a list item, and the address that receives it. */
+/** Request body of a decision about a list item, and the path that receives it. */
 export interface DecisionCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The place of `useTyped` whose text is sent. */
+  /** Place of `useTyped` whose text is sent with the decision. */
   readonly place: string;
 }
 
 /**
- * True when another person decided first. Reloading the list at once would remove the card together with the typed text
- * and the reason of the refusal.
+ * Returns true when another person decided first. The list is then not refetched, because that would remove the card
+ * with the typed text and the refusal.
  */
-const isDecided = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
+const wasDecidedByOther = (error: Error | null): boolean => error instanceof DeskError && error.status === 409;
 
-/** Sends what was typed, and forgets it. */
+/** Sends the typed text, and deletes it after the server accepted it. */
 const send =
   <Answer>(answers: z.ZodMiniType<Answer>) =>
   async ({ path, body, place }: DecisionCall): Promise<Answer> => {
@@ -28,8 +28,8 @@ const send =
   };
 
 /**
- * Returns a decision for a card of a list. After it the typed text is cleared, and the lists of `changed` are
- * refetched. `onAnswer` gets the answer before the card may go.
+ * Returns a mutation that sends a decision about a list item. On success it clears the typed text and refetches the
+ * lists of `changed`. `onAnswer` receives the answer before the card may disappear.
  */
 export const useDecision = <Answer>(
   answers: z.ZodMiniType<Answer>,
@@ -43,11 +43,11 @@ export const useDecision = <Answer>(
       return answer;
     },
     changed,
-    isDecided,
+    wasDecidedByOther,
   );
 
 /**
- * Returns the submission of an entry form beside a list: as `useDecision`, and a refusal refetches the lists too,
+ * Returns a mutation that sends an entry form beside a list. Unlike `useDecision`, a refusal also refetches the lists,
  * because they show its reason.
  */
 export const useEntryCall = <Answer>(answers: z.ZodMiniType<Answer>, changed: readonly QueryKey[]) =>

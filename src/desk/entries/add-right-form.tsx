@@ -6,13 +6,13 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { rightsList } from '../api/desk-queries.ts';
 import { EntryForm } from './entry-form.tsx';
-import { kindChoices } from './entry-words.ts';
+import { rightKindChoices } from './entry-words.ts';
 import { useEntry } from './use-entry.ts';
 
 const Entry = z.object({ kind: z.string(), right_holder: z.string(), since: z.string(), note: z.string() });
 const empty = { kind: '', right_holder: '', since: '', note: '' };
 
-/** Form for a new right on the policy, entered from its document. */
+/** Form that enters a new right of another party on the policy. */
 export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   const {
     typed: entry,
@@ -31,7 +31,7 @@ export const AddRightForm = ({ policyNumber }: { readonly policyNumber: string }
         <SelectField
           id="right-kind"
           label="Jenis hak"
-          choices={kindChoices}
+          choices={rightKindChoices}
           value={entry.kind}
           onChange={({ target }) => change('kind')(target.value)}
         />

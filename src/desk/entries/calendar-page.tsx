@@ -6,9 +6,9 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { calendarList, entriesQuery } from '../api/desk-queries.ts';
-import { CloseDayForm } from './close-day-form.tsx';
+import { ClosedDayForm } from './close-day-form.tsx';
 import { EntriesPage } from './entries-page.tsx';
-import { reachText } from './entry-words.ts';
+import { closedPartyText } from './entry-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 const kinds: Readonly<Record<Holiday['kind'], string>> = {
@@ -36,7 +36,7 @@ const HolidaysCard = ({ holidays }: { readonly holidays: readonly Holiday[] }) =
   </Card>
 );
 
-/** Days on which nobody works: one administrator enters a day to be closed, another one decides. */
+/** Shows public holidays and closed days: one administrator enters a day, another administrator decides. */
 export const CalendarPage = () => {
   const query = useQuery(entriesQuery(calendarList));
   return (
@@ -58,14 +58,14 @@ export const CalendarPage = () => {
           title={`Tutup ${formatLongDate(entry.day)}`}
           rows={[
             { label: 'Nama', value: entry.name },
-            { label: 'Siapa yang tutup', value: reachText[entry.reach] },
+            { label: 'Siapa yang tutup', value: closedPartyText[entry.reach] },
             { label: 'Alasan dan sumber', value: entry.note },
           ]}
         />
       )}
     >
       {query.isPending && <Skeleton cards={2} />}
-      {query.data?.may_enter === true && <CloseDayForm />}
+      {query.data?.may_enter === true && <ClosedDayForm />}
       {query.data !== undefined && <HolidaysCard holidays={query.data.holidays} />}
     </EntriesPage>
   );

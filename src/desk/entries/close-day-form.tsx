@@ -6,14 +6,14 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { calendarList } from '../api/desk-queries.ts';
 import { EntryForm } from './entry-form.tsx';
-import { reachChoices } from './entry-words.ts';
+import { closedPartyChoices } from './entry-words.ts';
 import { useEntry } from './use-entry.ts';
 
 const Entry = z.object({ day: z.string(), reach: z.string(), name: z.string(), note: z.string() });
 const empty = { day: '', reach: '', name: '', note: '' };
 
-/** Form for a day to be closed; today is allowed. */
-export const CloseDayForm = () => {
+/** Form to declare a calendar day a non-working day; today is allowed. */
+export const ClosedDayForm = () => {
   const {
     typed: entry,
     type,
@@ -32,7 +32,7 @@ export const CloseDayForm = () => {
         <SelectField
           id="closed-reach"
           label="Siapa yang tutup"
-          choices={reachChoices}
+          choices={closedPartyChoices}
           value={entry.reach}
           onChange={({ target }) => change('reach')(target.value)}
         />

@@ -11,12 +11,12 @@ import { contactsList, entriesQuery } from '../api/desk-queries.ts';
 import { PolicySearch } from '../layout/policy-search.tsx';
 import { EnterContactForm } from './enter-contact-form.tsx';
 import { EntriesPage } from './entries-page.tsx';
-import { reasonText } from './entry-words.ts';
+import { contactReasonText } from './entry-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 type ContactOfPolicyProps = { readonly policy: DeskContacts['policy']; readonly mayEnter: boolean };
 
-/** Contacts of the policy that was searched, and a form for new ones. */
+/** Shows the contacts of the searched policy, and a form for new contacts. */
 const ContactOfPolicy = ({ policy, mayEnter }: ContactOfPolicyProps) => {
   if (policy === null) return <Notice tone="you">Nomor polis tidak ditemukan. Cari lagi nomornya.</Notice>;
   const { policy_number: number, holder_name: holder, mobile, email, policies } = policy;
@@ -37,7 +37,7 @@ const ContactOfPolicy = ({ policy, mayEnter }: ContactOfPolicyProps) => {
 };
 
 /**
- * Page of contacts for holders who no longer use the old ones, or who are dead: one person enters them, another one
+ * Shows contact changes for holders who lost their old contacts or have died: one person enters them, another person
  * decides.
  */
 export const ContactsPage = () => {
@@ -62,7 +62,7 @@ export const ContactsPage = () => {
           title={<bdi>{entry.holder_name}</bdi>}
           policyNumber={entry.policy_number}
           rows={[
-            { label: 'Alasan', value: reasonText[entry.reason] },
+            { label: 'Alasan', value: contactReasonText[entry.reason] },
             { label: 'Nomor HP baru', value: formatPhone(entry.mobile) },
             { label: 'Email baru', value: entry.email ?? 'Tetap yang lama' },
             { label: 'Pemeriksaan', value: entry.note },

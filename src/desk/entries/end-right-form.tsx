@@ -12,7 +12,7 @@ const End = z.object({ endedOn: z.string(), note: z.string() });
 
 type EndRightProps = { readonly policyNumber: string; readonly right: DeskRight };
 
-/** Form that ends a right, opened by a button. */
+/** Form that ends a right on a policy; a button opens it. */
 export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { contactsList } from '../api/desk-queries.ts';
 import { EntryForm } from './entry-form.tsx';
-import { reasonChoices } from './entry-words.ts';
+import { contactReasonChoices } from './entry-words.ts';
 import { useEntry } from './use-entry.ts';
 
 const Entry = z.object({ reason: z.string(), mobile: z.string(), email: z.string(), note: z.string() });
@@ -22,7 +22,7 @@ const problemsOf = ({ mobile, email }: typeof empty) => ({
 
 const noProblems: ReturnType<typeof problemsOf> = { mobile: undefined, email: undefined };
 
-/** Form for new contacts of an identified holder. */
+/** Form that enters new contacts of a holder whose identity was checked. */
 export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   const [isTried, setTried] = useState(false);
   const {
@@ -57,7 +57,7 @@ export const EnterContactForm = ({ policyNumber }: { readonly policyNumber: stri
         <SelectField
           id="contact-reason"
           label="Alasan"
-          choices={reasonChoices}
+          choices={contactReasonChoices}
           value={entry.reason}
           onChange={({ target }) => change('reason')(target.value)}
         />

@@ -12,14 +12,14 @@ type EntriesPageProps<List extends Waits> = {
   readonly title: string;
   readonly caption: string;
   readonly query: UseQueryResult<List>;
-  /** Form, or the policy that was searched. */
+  /** Entry form, or the searched policy. */
   readonly children: ReactNode;
   /** Text shown while no entry waits. */
   readonly empty: { readonly icon: LucideIcon; readonly heading: string; readonly text: string };
   readonly renderWaiting: (waiting: List['waiting'][number]) => ReactNode;
 };
 
-/** Page of one kind of entries: one person enters at the left, another one decides at the right. */
+/** Shows entries of one kind: the form to enter them on the left, the entries to decide on the right. */
 export const EntriesPage = <List extends Waits>(props: EntriesPageProps<List>) => {
   const { id, title, caption, query, children, empty, renderWaiting } = props;
   const { icon: Icon } = empty;

@@ -7,15 +7,15 @@ type EntryFormProps = {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly disabled: boolean;
-  /** Text of the button. */
+  /** Text of the submit button. */
   readonly label: string;
-  /** Fields of the kind. */
+  /** Fields of the form. */
   readonly children: ReactNode;
-  /** Button beside the first one. */
+  /** Further button beside the submit button. */
   readonly aside?: ReactNode;
 };
 
-/** Form of what another person decides. */
+/** Form for an entry that another person decides. */
 export const EntryForm = ({ onSubmit, isPending, error, disabled, label, children, aside }: EntryFormProps) => (
   <form onSubmit={onSubmit} className="flex flex-col gap-3" noValidate>
     {children}

@@ -7,7 +7,7 @@ import { NoteField } from '#ui/fields/note-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
-import { entriesQuery, pendingList } from '../api/desk-queries.ts';
+import { entriesQuery, unissuedPoliciesList } from '../api/desk-queries.ts';
 import { EntriesPage } from './entries-page.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
@@ -16,7 +16,7 @@ import { WaitingCard } from './waiting-card.tsx';
 const Reason = z.object({ note: z.string() });
 
 const DeclineForm = ({ policyNumber }: { readonly policyNumber: string }) => {
-  const { typed, type, form } = useEntry(pendingList, {
+  const { typed, type, form } = useEntry(unissuedPoliciesList, {
     place: `pending-policies/${policyNumber}/decline`,
     fields: Reason,
     empty: { note: '' },
@@ -34,7 +34,7 @@ const DeclineForm = ({ policyNumber }: { readonly policyNumber: string }) => {
   );
 };
 
-/** Lists policies whose start date has passed, without those that have a waiting entry. */
+/** Lists overdue policies that have no waiting entry. */
 const NotIssued = ({ items, waiting, may_enter }: DeskPending) => {
   const entered = waiting.map(({ policy_number }) => policy_number);
   const open = items.filter(({ policy_number }) => !entered.includes(policy_number));
@@ -53,9 +53,9 @@ const NotIssued = ({ items, waiting, may_enter }: DeskPending) => {
   ));
 };
 
-/** Page of policies that were not issued by their start date; two people decline one. */
+/** Shows policies that were not issued by their start date; declining a policy takes two people. */
 export const PendingPage = () => {
-  const query = useQuery(entriesQuery(pendingList));
+  const query = useQuery(entriesQuery(unissuedPoliciesList));
   return (
     <EntriesPage
       id="pending"
@@ -70,7 +70,7 @@ export const PendingPage = () => {
       renderWaiting={(entry) => (
         <WaitingCard
           key={entry.id}
-          list={pendingList}
+          list={unissuedPoliciesList}
           entry={entry}
           title={`Tolak polis ${entry.policy_number}`}
           rows={[{ label: 'Alasan', value: entry.note }]}

@@ -11,7 +11,7 @@ import { PolicySearch } from '../layout/policy-search.tsx';
 import { AddRightForm } from './add-right-form.tsx';
 import { EndRightForm } from './end-right-form.tsx';
 import { EntriesPage } from './entries-page.tsx';
-import { kindText } from './entry-words.ts';
+import { rightKindText } from './entry-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 const timeOf = ({ since, ended_on }: DeskRight): string =>
@@ -19,7 +19,7 @@ const timeOf = ({ since, ended_on }: DeskRight): string =>
 
 type RightsOfPolicyProps = { readonly policy: DeskRights['policy']; readonly mayEnter: boolean };
 
-/** Rights of the policy that was searched, each with its end, and a form for a new one. */
+/** Shows the rights of other parties on the searched policy. Each can be ended, and a new right can be entered. */
 const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
   if (policy === null) return <Notice tone="you">Nomor polis tidak ditemukan. Cari lagi nomornya.</Notice>;
   const { policy_number: number, holder_name: holder, rights } = policy;
@@ -34,7 +34,7 @@ const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
               className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0 first:pt-0"
             >
               <p>
-                <span className="text-small text-muted">{kindText[right.kind]}</span>
+                <span className="text-small text-muted">{rightKindText[right.kind]}</span>
                 <bdi className="block font-bold">{right.right_holder}</bdi>
                 <span className="figures block text-small text-muted">{timeOf(right)}</span>
               </p>
@@ -48,7 +48,7 @@ const RightsOfPolicy = ({ policy, mayEnter }: RightsOfPolicyProps) => {
   );
 };
 
-/** Pledges and irrevocable beneficiaries: one person enters them, another one decides. */
+/** Shows pledges and irrevocable beneficiaries: one person enters them, another person decides. */
 export const RightsPage = () => {
   const [policy, setPolicy] = useState('');
   const query = useQuery(entriesQuery(rightsList, policy));
@@ -71,7 +71,7 @@ export const RightsPage = () => {
           title={entry.action === 'ADD' ? 'Hak baru' : 'Akhir hak'}
           policyNumber={entry.policy_number}
           rows={[
-            { label: kindText[entry.kind], value: entry.right_holder },
+            { label: rightKindText[entry.kind], value: entry.right_holder },
             { label: 'Sejak', value: formatDate(entry.since) },
             ...(entry.ended_on === null ? [] : [{ label: 'Berakhir pada', value: formatDate(entry.ended_on) }]),
             { label: 'Dasar', value: entry.note },

@@ -5,7 +5,7 @@ import { useEntryCall } from '../decisions/use-decision.ts';
 import { useTyped } from '../session/use-typed.ts';
 
 interface EntryOptions<Typed> {
-  /** Place of `useTyped`. */
+  /** Place of `useTyped` under which the typed text is stored. */
   readonly place: string;
   readonly fields: z.ZodMiniType<Typed>;
   readonly empty: Typed;
@@ -13,7 +13,7 @@ interface EntryOptions<Typed> {
   readonly onSuccess?: () => void;
 }
 
-/** Returns what is typed for an entry of the list, and what its form needs to send it. */
+/** Returns the typed fields of a new entry, and the props that its form needs to send it. */
 export const useEntry = <Typed extends Readonly<Record<string, string>>, List>(
   { path, answers }: EntryList<List>,
   { place, fields, empty, toBody, onSuccess }: EntryOptions<Typed>,

@@ -15,10 +15,10 @@ type WaitingCardProps<List> = {
     readonly stands_against: string;
   };
   readonly title: ReactNode;
-  /** Policy of the entry, where its title does not name it. */
+  /** Policy of the entry; absent = the title contains it. */
   readonly policyNumber?: string;
   readonly rows: readonly DataRow[];
-  /** Gets the answer of the decision. */
+  /** Receives the answer of the decision. */
   readonly onAnswer?: (answer: List) => void;
   readonly labels?: Readonly<Record<'approve' | 'reject', string>>;
 };
@@ -37,7 +37,7 @@ const DecideForm = <List,>({ list, entry: { id }, labels = usual, onAnswer }: Wa
   />
 );
 
-/** An entry as the second person reads it, with the decision or the reason why there is none. */
+/** Shows an entry to the second person, with the decision form or the reason why this person may not decide. */
 export const WaitingCard = <List,>(props: WaitingCardProps<List>) => {
   const { entry, title, policyNumber, rows } = props;
   const made = `${entry.made_by}, ${formatMoment(entry.made_at)}`;

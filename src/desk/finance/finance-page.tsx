@@ -91,8 +91,8 @@ const Payables = ({ payables, search, onPage }: ListProps) => {
 };
 
 /**
- * Shows payouts, prepared by one person and released by another, and incoming payments to assign to a request. Search
- * and page are in the address.
+ * Shows payouts, which one person prepares and another person releases, and incoming payments to assign to a request.
+ * Search text and page number are in the URL.
  */
 export const FinancePage = () => {
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ import { StepFailure } from '../layout/step-failure.tsx';
 
 type Shown = { readonly money: DeskMoney };
 
-/** Choose the request, then confirm: the money is the request's from then on. */
+/** Assigns incoming money to the chosen request after a confirmation. */
 const Match = ({ money }: Shown) => {
   const match = useMatch(money.payment_id);
   const [chosen, setChosen] = useState('');
@@ -47,7 +47,7 @@ const Match = ({ money }: Shown) => {
   );
 };
 
-/** The money is owed to the holder, who asks for it as for any benefit; two people release it then. */
+/** Makes the money payable to the holder, who requests it like any benefit; two people then release the payout. */
 const Return = ({ money }: Shown) => {
   const step = useReturn(money.payment_id);
   const [asking, setAsking] = useState(false);
@@ -77,7 +77,7 @@ const Return = ({ money }: Shown) => {
   );
 };
 
-/** Shows a payment with money that belongs to no request. */
+/** Shows an incoming payment with money that is not assigned to a request. */
 export const MoneyCard = ({ money, mayMatch }: Shown & { readonly mayMatch: boolean }) => (
   <Card
     title={money.free}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { moneyQuery } from '../api/desk-queries.ts';
+import { unassignedMoneyQuery } from '../api/desk-queries.ts';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { MoneyCard } from './money-card.tsx';
 
-/** Money in that fits no request: late, too little, to another account. */
+/** Lists incoming money that matches no request: paid late, too little, or to another account. */
 export const MoneySection = () => {
-  const query = useQuery(moneyQuery);
+  const query = useQuery(unassignedMoneyQuery);
   const items = query.data?.items ?? [];
   return (
     <section className="flex flex-col gap-3">

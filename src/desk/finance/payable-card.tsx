@@ -15,7 +15,7 @@ type Shown = { readonly payable: DeskPayable };
 
 const MATCH = { same: 'ok', close: 'wait', different: 'you' } as const;
 
-/** Returns whether a payable has an account; unrequested money may have none. */
+/** Returns true when the payable has a bank account; money that nobody requested may have none. */
 const hasAccount = ({ bank_account }: DeskPayable): boolean => bank_account !== '-';
 
 const Facts = ({ payable }: Shown) => (
@@ -83,7 +83,7 @@ const Step = ({ payable }: Shown) => {
   );
 };
 
-/** Money that is owed: to whom, since when, who prepared it; and the caller's step. */
+/** Shows a payable: payee, age, who prepared it, and the action open to the signed-in person. */
 export const PayableCard = ({ payable }: Shown) => (
   <Card
     title={payable.amount}

@@ -12,7 +12,7 @@ type ReversalProps = { readonly item: DeskReversal };
 
 const choices = [{ how: 'close', label: 'Tandai selesai' }] as const;
 
-/** Records how the debt was settled. */
+/** Form that records how the debt was settled. */
 const CloseForm = ({ item: { payment_id: payment } }: ReversalProps) => (
   <DecisionForm
     id={payment}
@@ -38,7 +38,7 @@ const ReversalCard = ({ item, mayClose }: ReversalProps & { readonly mayClose: b
   </Card>
 );
 
-/** Payments that were used and that their bank took back; absent while there are none. */
+/** Lists payments that the bank took back after they were used; hidden while there are none. */
 export const ReversalSection = () => {
   const query = useQuery(reversalsQuery);
   const items = query.data?.items ?? [];

@@ -1,11 +1,11 @@
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { callDesk } from '../api/call-desk.ts';
-import { moneyQuery, payablesKey } from '../api/desk-queries.ts';
+import { payablesKey, unassignedMoneyQuery } from '../api/desk-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
-const changed = [moneyQuery.queryKey, payablesKey, ['queue']] as const;
+const changed = [unassignedMoneyQuery.queryKey, payablesKey, ['queue']] as const;
 
-/** Assigns money in suspense to a request. */
+/** Returns the mutation that assigns suspense money to a request. */
 export const useMatch = (paymentId: string) =>
   useDeskMutation(
     (requestNumber: string) =>
@@ -16,7 +16,7 @@ export const useMatch = (paymentId: string) =>
     changed,
   );
 
-/** Turns money that no request uses into a payment to the holder. */
+/** Returns the mutation that turns unassigned money into a payable to the holder. */
 export const useReturn = (paymentId: string) =>
   useDeskMutation(
     () => callDesk(`money/${encodeURIComponent(paymentId)}/return`, DeskMoneyList, { method: 'POST', body: {} }),

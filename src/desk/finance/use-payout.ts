@@ -4,7 +4,7 @@ import { callDesk } from '../api/call-desk.ts';
 import { payablesKey } from '../api/desk-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
-/** Prepares or releases the payout on the screen. */
+/** Returns a mutation that prepares or releases the shown payout. */
 export const usePayout = ({ payable_id, attempt, request_number }: DeskPayable) =>
   useDeskMutation(
     (step: 'prepare' | 'release') =>

@@ -11,7 +11,7 @@ type FollowUpProps = { readonly item: DeskFollowUp };
 
 const choices = [{ how: 'done', label: 'Tandai selesai' }] as const;
 
-/** Records the outcome of the follow-up. */
+/** Form that records the outcome of the follow-up. */
 const EndForm = ({ item: { request_number: request, policy_number: policy } }: FollowUpProps) => (
   <DecisionForm
     id={`${request}-${policy}`}
@@ -22,7 +22,7 @@ const EndForm = ({ item: { request_number: request, policy_number: policy } }: F
   />
 );
 
-/** Shows a policy left out of a correction, the reason, and the action to take. */
+/** Shows a policy that a correction did not reach, the reason, and the action to take. */
 export const FollowUpCard = ({ item, mayEnd }: FollowUpProps & { readonly mayEnd: boolean }) => (
   <Card title={`Polis ${item.policy_number}`} caption={`Sejak ${formatMoment(item.since)}`}>
     <DataList

@@ -5,7 +5,7 @@ import { PageTitle } from '../layout/desk-page-title.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { FollowUpCard } from './follow-up-card.tsx';
 
-/** Policies that a correction should have reached and did not. */
+/** Lists policies that a correction should have changed but did not. */
 export const FollowUpsPage = () => {
   const query = useQuery(followUpsQuery);
   return (

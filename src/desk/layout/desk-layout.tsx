@@ -23,7 +23,7 @@ type NavProps = {
 
 const most = 99;
 
-/** Links to a desk page. The number of waiting items describes the link without being part of its name; zero is hidden. */
+/** Link to a desk page. The number of waiting items is the link's description, not part of its name; zero is hidden. */
 const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
   );
 };
 
-/** Hides icons on wide screens, so that the pages of a clerk fit in one row. */
+/** Class that hides icons on wide screens, so that all links fit in one row. */
 const iconClass = 'md:hidden';
 
 const Who = ({ user }: { readonly user: DeskUser }) => (
@@ -56,7 +56,7 @@ const Who = ({ user }: { readonly user: DeskUser }) => (
   </NavLink>
 );
 
-/** Frame of the desk: bar at the top, page below; wide, because staff compare data. */
+/** Page frame of the desk: bar at the top, wide content below, because staff compare data. */
 export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
   const countOf = useWaitingCounts(user);
   return (

@@ -24,7 +24,7 @@ interface NavigationEntry {
   readonly Icon: LucideIcon;
 }
 
-/** Pages of the desk beside the queue, in the order of the bar. */
+/** Desk pages in the order of the navigation bar; the queue is not listed here. */
 export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'finance', path: '/finance', text: 'Keuangan', Icon: Banknote },
   { page: 'deaths', path: '/deaths', text: 'Meninggal', Icon: HeartHandshake },

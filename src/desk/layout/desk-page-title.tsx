@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type PageTitleProps = { readonly title: string; readonly caption?: ReactNode; readonly children?: ReactNode };
 
-/** The h1, also the title of the tab. */
+/** Shows the page's h1 and sets the tab's title. */
 export const PageTitle = ({ title, caption, children }: PageTitleProps) => {
   useEffect(() => {
     document.title = `${title} · Meja Layanan`;

@@ -1,13 +1,13 @@
 import { Button } from '#ui/actions/button.tsx';
 
 type PagerProps = {
-  /** Name of the paged list: 'antrean'. */
+  /** Accessible name of the paged list, such as 'antrean'. */
   readonly name: string;
   readonly at: { readonly total: number; readonly page: number; readonly page_size: number };
   readonly onPage: (page: number) => void;
 };
 
-/** Steps through the pages of a list; nothing when there is only one. */
+/** Shows buttons to the previous and next page; hidden when there is only one page. */
 export const Pager = ({ name, at: { total, page, page_size }, onPage }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / page_size));
   if (last === 1 && page === 1) return null;

@@ -9,7 +9,10 @@ import { PageTitle } from './desk-page-title.tsx';
 
 type ForReadersProps = { readonly page: DeskPage; readonly text: string; readonly children: ReactNode };
 
-/** Shows a page to its readers, and to others a text that names them. The server decides in any case. */
+/**
+ * Shows a page to roles that may read it, and to others a text that names those roles. The server checks the role in
+ * any case.
+ */
 export const ForReaders = ({ page, text, children }: ForReadersProps) => {
   const roles = useStaff()?.user.roles ?? [];
   if (readsDeskPage(page, roles)) return children;

@@ -1,4 +1,4 @@
-/** Returns whether shortcuts are off: while typing, choosing, holding a control key, or in a dialog. */
+/** Returns true when keyboard shortcuts must not act: in a field, with a control key, or while a dialog is open. */
 export const isTyping = (event: KeyboardEvent): boolean => {
   const { target } = event;
   const inField = target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;

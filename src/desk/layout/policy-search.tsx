@@ -7,7 +7,7 @@ import { Card } from '#ui/showing/card.tsx';
 
 type PolicySearchProps = { readonly id: string; readonly onSearch: (policy: string) => void };
 
-/** Searches a policy by its number; the server records each search. */
+/** Form that searches a policy by its number; the server records each search. */
 export const PolicySearch = ({ id, onSearch }: PolicySearchProps) => {
   const [policy, setPolicy] = useState('');
   const search = (event: FormEvent<HTMLFormElement>): void => {

@@ -8,7 +8,7 @@ type QueryWaitProps = {
   readonly cards: number;
 };
 
-/** Shows a query that is loading or failed; nothing once it has data. */
+/** Shows placeholders while a query loads, or its failure; nothing once it has data. */
 export const QueryWait = ({ query, cards }: QueryWaitProps) => (
   <>
     {query.isPending && <Skeleton cards={cards} />}

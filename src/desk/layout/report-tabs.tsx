@@ -1,16 +1,16 @@
 import { classNames } from '#ui/appearance/class-names.ts';
 
-/** Lists of reports: within the limits of public reports, and bulk ('massal') beyond them. */
+/** Lists of public reports: 'usual' = within the limits of public reports, 'bulk' ('massal') = beyond them. */
 export type ReportList = 'usual' | 'bulk';
 
 type ReportTabsProps = {
   readonly list: ReportList;
-  /** Bulk reports that wait; without any, and with the usual list open, nothing is shown. */
+  /** Number of waiting bulk reports; the tabs are hidden when it is 0 and the usual list is open. */
   readonly bulkWaiting: number;
   readonly onChoose: (list: ReportList) => void;
 };
 
-/** Chooses between the two lists of reports. */
+/** Tabs to choose between the usual and the bulk list of reports. */
 export const ReportTabs = ({ list, bulkWaiting, onChoose }: ReportTabsProps) => {
   if (bulkWaiting === 0 && list === 'usual') return null;
   const choices = [

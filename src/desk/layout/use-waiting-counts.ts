@@ -3,7 +3,7 @@ import { readsDeskPage, type DeskPage } from '#shared/requests/desk-pages.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { alarmsQuery, pageCountsQuery } from '../api/desk-queries.ts';
 
-/** Returns the number of waiting items per page; undefined while unknown. */
+/** Returns a function that gives the number of waiting items of a page; undefined while unknown. */
 export const useWaitingCounts = ({ roles }: DeskUser): ((page: DeskPage | 'queue') => number | undefined) => {
   const { data } = useQuery(pageCountsQuery);
   const alarms = useQuery({ ...alarmsQuery, enabled: readsDeskPage('daily', roles) });

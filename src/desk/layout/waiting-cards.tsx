@@ -15,7 +15,7 @@ type WaitingCardsProps<Data extends Listed> = {
   readonly children: (item: Data['items'][number], data: Data) => ReactNode;
 };
 
-/** Lists waiting items of the desk as cards, refetched automatically. */
+/** Shows the waiting items of a list as cards. */
 export const WaitingCards = <Data extends Listed>(props: WaitingCardsProps<Data>) => {
   const { query, cards = 2, icon, heading, children } = props;
   const { data } = query;

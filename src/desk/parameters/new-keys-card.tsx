@@ -15,7 +15,7 @@ const { path, answers } = newParametersList;
 const Typed = z.object({ keys: z.array(z.string()), note: z.string() });
 const empty: z.infer<typeof Typed> = { keys: [], note: '' };
 
-/** Form by which one administrator says that new values hold. */
+/** Form in which an administrator confirms the values of new parameters. */
 const ConfirmForm = ({ keys }: Pick<DeskNewParameters, 'keys'>) => {
   const [typed, type] = useTyped(path, Typed, empty);
   const { mutate, isPending, error } = useEntryCall(answers, [[path], [parametersList.path]]);
@@ -53,7 +53,7 @@ const ConfirmForm = ({ keys }: Pick<DeskNewParameters, 'keys'>) => {
   );
 };
 
-/** Keys that an update brought, until two people confirmed them; nothing while there are none. */
+/** Shows parameters that an update added, until two people have confirmed them; hidden while there are none. */
 export const NewKeysCard = () => {
   const { data } = useQuery(entriesQuery(newParametersList));
   if (data === undefined || data.keys.length === 0) return null;

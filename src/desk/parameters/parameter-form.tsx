@@ -33,7 +33,7 @@ const currencies = [
 
 const numberOrAll = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
-/** Form for a dated row of one key; another administrator releases it. */
+/** Form for a dated row of one parameter; another administrator releases it. */
 export const ParameterForm = ({ item: { key, bounds } }: { readonly item: DeskParameter }) => {
   const { typed, type, form } = useEntry(parametersList, {
     place: `parameters/${key}`,

@@ -92,7 +92,7 @@ const Details = ({ item, area, mayEnter }: Omit<ParameterItemProps, 'today'>) =>
   </div>
 );
 
-/** Returns the value in force today for all policies, as JSON text. */
+/** Returns today's general value of a parameter as JSON text; '' when none is in force. */
 const valueToday = (rows: readonly DeskParameterRow[], today: BusinessDate): string => {
   const general = rows.filter(
     ({ archetype, product_id, currency, effective_from }) =>
@@ -101,10 +101,10 @@ const valueToday = (rows: readonly DeskParameterRow[], today: BusinessDate): str
   return general.slice(-1)[0]?.value ?? '';
 };
 
-/** Longest value in the list; a table is read when its key is opened. */
+/** Greatest length of a value shown in the list; a longer value is shown when its parameter is opened. */
 const longestShown = 30;
 
-/** Key with its general value of today; opened, it shows words, bounds, rows, history and the form. */
+/** Shows a parameter with today's general value; opened, it shows description, bounds, rows, history and the form. */
 export const ParameterItem = (props: ParameterItemProps) => {
   const { key, rows } = props.item;
   const [isOpen, setOpen] = useState(false);

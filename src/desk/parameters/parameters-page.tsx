@@ -17,8 +17,8 @@ type Group = DeskParameters['groups'][number];
 
 const matches = (search: string, text: string): boolean => text.toLowerCase().includes(search.trim().toLowerCase());
 
-/** Returns the groups with the keys that match; an area whose name matches stays whole. */
-const searched = (groups: readonly Group[], search: string): readonly Group[] =>
+/** Returns the groups with only the matching parameters; a group whose name matches keeps all of them. */
+const filterGroups = (groups: readonly Group[], search: string): readonly Group[] =>
   groups
     .map((group) =>
       matches(search, group.name)
@@ -47,7 +47,7 @@ const GroupCard = ({ group, list }: GroupCardProps) => (
 
 const Groups = ({ list }: { readonly list: DeskParameters }) => {
   const [search, setSearch] = useState('');
-  const groups = searched(list.groups, search);
+  const groups = filterGroups(list.groups, search);
   return (
     <>
       <SearchField label="Cari parameter" value={search} onChange={setSearch} />
@@ -62,7 +62,7 @@ const Groups = ({ list }: { readonly list: DeskParameters }) => {
   );
 };
 
-/** Business numbers: one administrator enters a dated row, another one releases it. */
+/** Shows the business parameters: one administrator enters a dated row, another administrator releases it. */
 export const ParametersPage = () => {
   const query = useQuery(entriesQuery(parametersList));
   return (

@@ -1,2 +1,2 @@
-/** Shows a value that comes as JSON: a text without its quotes, as it is typed. */
+/** Returns a JSON value as staff type it: a text without its quotes. */
 export const showValue = (json: string): string => json.replace(/^"(.*)"$/, '$1');

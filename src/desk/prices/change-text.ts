@@ -1,7 +1,7 @@
 import { formatShort } from '#shared/money/number-format.ts';
 
-/** Says a change in percent: 'naik 2,5%', 'turun 1%', 'tetap'. */
-export function changeText(percent: string): string {
+/** Describes a change in percent in Indonesian: 'naik 2,5%', 'turun 1%', 'tetap'. */
+export function describeChange(percent: string): string {
   const size = `${formatShort(percent.replace('-', ''), 2)}%`;
   if (size === '0%') return 'tetap';
   return percent.startsWith('-') ? `turun ${size}` : `naik ${size}`;

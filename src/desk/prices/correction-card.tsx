@@ -8,19 +8,19 @@ import { correctionsList } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { WaitingCard } from '../entries/waiting-card.tsx';
-import { changeText } from './change-text.ts';
+import { describeChange } from './change-text.ts';
 import { effectRows } from './effect-rows.ts';
 
-/** Lists prices as 'wrong, then right'; both stay on record. */
+/** Returns one row per fund: wrong price, right price and change; both prices stay on record. */
 const priceRows = (prices: DeskPriceCorrection['prices']): readonly DataRow[] =>
   prices.map(({ fund_code: code, wrong, price, change }) => ({
     label: <span translate="no">{code}</span>,
-    value: `${formatNumber(wrong, 4)} menjadi ${formatNumber(price, 4)} · ${changeText(change)}`,
+    value: `${formatNumber(wrong, 4)} menjadi ${formatNumber(price, 4)} · ${describeChange(change)}`,
   }));
 
 type WaitingProps = { readonly entry: DeskPriceCorrections['waiting'][number] };
 
-/** Correction as the second person reads it, with its effect. */
+/** Shows a waiting price correction with its effect to the second person. */
 export const WaitingCorrection = ({ entry }: WaitingProps) => (
   <WaitingCard
     list={correctionsList}
@@ -45,7 +45,7 @@ const CloseForm = ({ correction, open: { policy_number: policy } }: OpenProps) =
 
 type CardProps = { readonly correction: DeskPriceCorrection; readonly mayClose: boolean };
 
-/** Released correction: both prices, effect, and the policies that wait for finance. */
+/** Shows a released correction: both prices, its effect, and the policies that wait for finance. */
 export const CorrectionCard = ({ correction, mayClose }: CardProps) => (
   <Card
     title={`Koreksi harga ${formatDate(correction.day)}`}

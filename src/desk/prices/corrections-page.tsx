@@ -17,7 +17,7 @@ import { usePrices } from './price-form.tsx';
 
 type DayProps = { readonly list: DeskPriceCorrections; readonly day: BusinessDate };
 
-/** Form for the right prices of a day; a fund that was right stays empty. */
+/** Form for the correct prices of a day; the field of a correctly priced fund stays empty. */
 const CorrectionForm = ({ list, day }: DayProps) => {
   const { typed, type, typeFund, form } = usePrices(correctionsList, day);
   return (
@@ -59,7 +59,10 @@ const Corrections = ({ list }: { readonly list: DeskPriceCorrections }) => (
   </section>
 );
 
-/** Corrections of FINAL unit prices: one administrator enters one, another releases it, finance closes what is left. */
+/**
+ * Shows corrections of FINAL unit prices: one administrator enters a correction, another releases it, and finance
+ * settles the remaining policies.
+ */
 export const CorrectionsPage = () => {
   const [params, setParams] = useSearchParams();
   const asked = BusinessDate.safeParse(params.get('day')).data;

@@ -3,7 +3,7 @@ import { formatUnits } from '#shared/money/units.ts';
 import type { DeskCorrectionEffect } from '#shared/wire/operations/desk-price-corrections.ts';
 import type { DataRow } from '#ui/showing/data-list.tsx';
 
-/** Lists what a correction does: policies, units of each fund, money, and what is left to finance. */
+/** Returns rows that describe a correction's effect: policies, units per fund, money, and what finance must settle. */
 export const effectRows = ({
   policies,
   movements,

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import type { DeskFundPrice } from '#shared/wire/operations/desk-prices.ts';
 import { DecimalField } from '#ui/fields/decimal-field.tsx';
 import { Pill, type Tone } from '#ui/showing/pill.tsx';
-import { changeText } from './change-text.ts';
+import { describeChange } from './change-text.ts';
 
 const states: Readonly<Record<DeskFundPrice['state'], { readonly tone: Tone; readonly text: string }>> = {
   NONE: { tone: 'you', text: 'Belum ada' },
@@ -16,7 +16,7 @@ const states: Readonly<Record<DeskFundPrice['state'], { readonly tone: Tone; rea
 
 const priceKind = measureKind(4, '');
 
-/** Price as it is typed, and typed again. */
+/** Typed price of a fund, and its repetition after a price jump. */
 export interface TypedPrice {
   readonly price: number | undefined;
   readonly again: number | undefined;
@@ -28,7 +28,7 @@ type FundRowProps = {
   readonly fund: DeskFundPrice;
   readonly jumpPercent: number;
   readonly typed: TypedPrice;
-  /** Absent = the caller only reads, or the price is final. */
+  /** Receives the typed price; absent = the person may only read, or the price is final. */
   readonly onType?: OnType | undefined;
 };
 
@@ -48,7 +48,7 @@ const PriceFields = ({ fund, jumpPercent, typed, onType }: PriceFieldsProps) => 
         onChange={(price) => onType({ ...typed, price })}
       />
       {before !== null && text !== '' && (
-        <p className="figures text-small">{changeText(priceChange(before.price, text))}</p>
+        <p className="figures text-small">{describeChange(priceChange(before.price, text))}</p>
       )}
       {isJump && (
         <DecimalField
@@ -64,7 +64,7 @@ const PriceFields = ({ fund, jumpPercent, typed, onType }: PriceFieldsProps) => 
   );
 };
 
-/** Fund with its last price, its state and its change, and the field for its price. */
+/** Shows a fund with its last price, state and change, and the field for the new price. */
 export const FundRow = (props: FundRowProps) => {
   const { fund, onType } = props;
   const { tone, text } = states[fund.state];
@@ -95,7 +95,7 @@ export const FundRow = (props: FundRowProps) => {
           <span translate="no" className="font-bold">
             {formatNumber(fund.price, 4)}
           </span>{' '}
-          {fund.change !== null && <span className="text-small">{changeText(fund.change)}</span>}
+          {fund.change !== null && <span className="text-small">{describeChange(fund.change)}</span>}
         </p>
       )}
       {onType !== undefined && <PriceFields {...props} onType={onType} />}

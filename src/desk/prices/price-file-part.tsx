@@ -9,7 +9,10 @@ type PriceFilePartProps = {
   readonly onPrices: (prices: Readonly<Record<string, number>>) => void;
 };
 
-/** Fills the fields from a CSV text, pasted or chosen as a file. The prices are read on screen before they are sent. */
+/**
+ * Fills the price fields from CSV text, pasted or from a file. The person sees the prices on screen before sending
+ * them.
+ */
 export const PriceFilePart = ({ day, onPrices }: PriceFilePartProps) => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

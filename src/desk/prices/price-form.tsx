@@ -24,7 +24,7 @@ const withPrice = (prices: ByFund, code: string, price: number | undefined): ByF
 const toWire = (prices: ByFund) =>
   Object.entries(prices).map(([fund_code, price]) => ({ fund_code, price: String(price) }));
 
-/** Returns what is typed for a day of a list, and what the form needs to send it. */
+/** Returns the typed prices of a day, and the props that the form needs to send them. */
 export const usePrices = <List,>({ path, answers }: EntryList<List>, day: BusinessDate) => {
   const place = `${path}/${day}`;
   const [typed, type] = useTyped(place, Typed, empty);
@@ -45,7 +45,7 @@ type DayProps = { readonly list: DeskPrices; readonly day: BusinessDate };
 const captionOf = ({ final_from: from }: DeskPrices): string =>
   from === null ? '' : `Harga yang disetujui menjadi final mulai ${formatMoment(from)}.`;
 
-/** Funds of a day for people who only read, or when every price is final. */
+/** Lists the funds' prices of a day to people who may only read, or when every price is final. */
 const PriceList = ({ list, day }: DayProps) => (
   <Card title={formatLongDate(day)} caption={captionOf(list)}>
     <ul>
@@ -84,7 +84,7 @@ const PriceForm = ({ list, day }: DayProps) => {
   );
 };
 
-/** Prices of the day: a form while one of them may be entered, otherwise a list. */
+/** Shows the prices of a day: a form while one of them may be entered, otherwise a list. */
 export const PricesOfDay = ({ list, day }: DayProps) => {
   const isOpen = list.may_enter && list.funds.some(({ state }) => state !== 'FINAL');
   return isOpen ? <PriceForm list={list} day={day} /> : <PriceList list={list} day={day} />;

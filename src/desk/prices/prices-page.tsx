@@ -10,17 +10,17 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { pricesList, pricesQuery } from '../api/desk-queries.ts';
 import { EntriesPage } from '../entries/entries-page.tsx';
 import { WaitingCard } from '../entries/waiting-card.tsx';
-import { changeText } from './change-text.ts';
+import { describeChange } from './change-text.ts';
 import { PricesOfDay } from './price-form.tsx';
 
 const priceText = ({ price, change, jump }: DeskPrices['waiting'][number]['prices'][number]): string =>
   [
     formatNumber(price, 4),
-    change === null ? 'harga pertama' : changeText(change),
+    change === null ? 'harga pertama' : describeChange(change),
     ...(jump ? ['lonjakan, diketik dua kali'] : []),
   ].join(' · ');
 
-/** Card of a waiting price, shown whatever the day. */
+/** Shows prices that wait for release, whichever day is open. */
 const WaitingPrices = ({ entry }: { readonly entry: DeskPrices['waiting'][number] }) => (
   <WaitingCard
     list={pricesList}
@@ -44,7 +44,10 @@ const ShownDay = ({ list }: { readonly list: DeskPrices }) =>
     <PricesOfDay key={list.day} list={list} day={list.day} />
   );
 
-/** Unit prices: one administrator enters those of a day, another one releases them. The address has the day. */
+/**
+ * Shows unit prices: one administrator enters the prices of a day, another administrator releases them. The URL
+ * contains the day.
+ */
 export const PricesPage = () => {
   const [params, setParams] = useSearchParams();
   const asked = BusinessDate.safeParse(params.get('day')).data;

@@ -8,7 +8,7 @@ const problemOf = (text: string): string => {
   return 'problem' in file ? file.problem : '';
 };
 
-it('reads the columns of a file in any order, with a byte order mark and quotes', () => {
+it('reads the columns of a price file in any order, with a byte order mark and quotes', () => {
   const text = '\uFEFFday,fundCode,price\r\n2026-11-24,"STUM",1234.5678\r\n2026-11-24,STPU,900\r\n';
   expect(readPriceFile(text, day)).toEqual({ prices: { STUM: 1234.5678, STPU: 900 } });
 });
@@ -23,6 +23,6 @@ it.each([
     'Baris 3 tidak terbaca. Tulis misalnya STUM,2026-11-24,1234.5678.',
   ],
   ['fundCode,day,price\nSTUM,2026-11-24,1\nSTUM,2026-11-24,2', 'Dana STUM ada dua kali, lagi di baris 3.'],
-])('says what is wrong with the file %j', (text, problem) => {
+])('explains what is wrong with the price file %j', (text, problem) => {
   expect(problemOf(text)).toBe(problem);
 });

@@ -1,6 +1,6 @@
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 
-/** Prices by fund from a file, or the sentence that says what is wrong with it. */
+/** Prices by fund code from a file, or the Indonesian sentence that explains why the file is refused. */
 type PriceFile = { readonly prices: Readonly<Record<string, number>> } | { readonly problem: string };
 
 const columns = ['fundCode', 'day', 'price'] as const;
@@ -9,7 +9,7 @@ const priceText = /^\d{1,13}(\.\d{1,4})?$/;
 const cellsOf = (line: string): readonly string[] =>
   line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 
-/** Reads the heading: the place of each column, or undefined when one is missing. */
+/** Returns the position of each column from the heading line; undefined when a column is missing or unknown. */
 function placesOf(heading: readonly string[]): Readonly<Record<(typeof columns)[number], number>> | undefined {
   const [fundCode, day, price] = columns.map((column) => heading.indexOf(column));
   if (heading.length !== columns.length || fundCode === undefined || day === undefined || price === undefined)
@@ -17,7 +17,10 @@ function placesOf(heading: readonly string[]): Readonly<Record<(typeof columns)[
   return Math.min(fundCode, day, price) < 0 ? undefined : { fundCode, day, price };
 }
 
-/** Reads a CSV file of prices as `ops -- prices enter` does: columns fundCode, day and price in any order. Only `day` may be in it. */
+/**
+ * Reads a CSV file of prices, as `ops -- prices enter` does. The columns fundCode, day and price may be in any order.
+ * Only rows of `day` are accepted.
+ */
 export function readPriceFile(text: string, day: BusinessDate): PriceFile {
   const [heading = '', ...lines] = text
     .replace(/^\uFEFF/, '')

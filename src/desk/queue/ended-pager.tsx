@@ -1,7 +1,10 @@
 import type { Queue } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
 
-/** Pager for ended cases, with newer and older pages and a count up to 1,000; they are too many for page numbers. */
+/**
+ * Pager for ended cases with the buttons newer and older, and a count up to 1,000. Page numbers are not offered,
+ * because there are too many cases.
+ */
 export const EndedPager = ({
   at: { newer, older, total },
   onPage,

@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
-import { nextIn } from './last-list.ts';
+import { nextCaseIn } from './last-list.ts';
 
 const list = (...numbers: readonly string[]) =>
   ({ listFilter: { filter: 'open', search: '', page: 1, from: '' }, numbers }) as const;
 
 it.each([
-  { name: 'the one behind it in the list it was opened from', shown: ['a', 'b', 'c'], fresh: ['a', 'b'], next: 'c' },
-  { name: 'also when it left the list by being decided', shown: ['a', 'b', 'c'], fresh: ['a', 'c'], next: 'c' },
-  { name: 'at the end of a page, the first that stood nowhere on it', shown: ['a', 'b'], fresh: ['a', 'd'], next: 'd' },
-  { name: 'at the end of all, none', shown: ['a', 'b'], fresh: ['a'], next: undefined },
-  { name: 'opened by its address: the one behind it', shown: [], fresh: ['a', 'b', 'c'], next: 'c' },
-  { name: 'opened by its address, and the last: the first again', shown: [], fresh: ['a', 'c', 'b'], next: 'a' },
-  { name: 'opened by its address, and in no list: the first', shown: [], fresh: ['x', 'y'], next: 'x' },
-])('the case after b is the right one: $name', ({ shown, fresh, next }) => {
-  expect(nextIn(list(...shown), 'b', fresh)).toBe(next);
+  { name: 'the next case of the list from which b was opened', shown: ['a', 'b', 'c'], fresh: ['a', 'b'], next: 'c' },
+  {
+    name: 'the next case of that list, although b was decided and left the queue',
+    shown: ['a', 'b', 'c'],
+    fresh: ['a', 'c'],
+    next: 'c',
+  },
+  { name: 'at the end of a page, the first case that was not on it', shown: ['a', 'b'], fresh: ['a', 'd'], next: 'd' },
+  { name: 'none at the end of all cases', shown: ['a', 'b'], fresh: ['a'], next: undefined },
+  { name: 'without a list, the case after b in the queue', shown: [], fresh: ['a', 'b', 'c'], next: 'c' },
+  { name: 'without a list and at the end of the queue, the first case', shown: [], fresh: ['a', 'c', 'b'], next: 'a' },
+  { name: 'without a list and not in the queue, the first case', shown: [], fresh: ['x', 'y'], next: 'x' },
+])('opens after case b: $name', ({ shown, fresh, next }) => {
+  expect(nextCaseIn(list(...shown), 'b', fresh)).toBe(next);
 });

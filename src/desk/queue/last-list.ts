@@ -1,7 +1,7 @@
 import type { QueueItem } from '#shared/wire/desk.ts';
 import type { QueueListFilter } from '../api/desk-queries.ts';
 
-/** Ordered list of cases; defines 'next' on the page of a case. */
+/** List of cases as last shown; decides which case is 'next' on a case page. */
 export interface ShownList {
   readonly listFilter: QueueListFilter;
   readonly numbers: readonly string[];
@@ -9,23 +9,27 @@ export interface ShownList {
 
 let shown: ShownList | undefined;
 
-/** Stores the list on screen for the case opened from it. */
-export const keepShownList = (listFilter: QueueListFilter, items: readonly QueueItem[]): void => {
+/** Remembers the list on screen, for the case that is opened from it. */
+export const rememberShownList = (listFilter: QueueListFilter, items: readonly QueueItem[]): void => {
   shown = { listFilter, numbers: items.map(({ number }) => number) };
 };
 
-/** Default list for a case not opened from a list: all that needs the clerk. */
+/** List used for a case that was not opened from a list: all cases that need the signed-in person. */
 const mine: ShownList = { listFilter: { filter: 'mine', search: '', page: 1, from: '' }, numbers: [] };
 
-/** Returns the list that contained the case, as stored, because decided cases leave their list. */
+/**
+ * Returns the remembered list if it contains the case, otherwise the default list. The remembered list is needed
+ * because decided cases leave the queue.
+ */
 export const listOf = (number: string): ShownList =>
   shown !== undefined && shown.numbers.includes(number) ? shown : mine;
 
 /**
- * Returns the case behind this one. At the end of the shown list it is the first case of today's list (`fresh`) that
- * stood nowhere in the shown one; undefined = there is none.
+ * Returns the case after `number` in the shown list. After its last case, the refetched list `fresh` is searched for a
+ * case that was not shown. The search starts after `number` and continues at the start of `fresh`; undefined = no such
+ * case.
  */
-export function nextIn({ numbers }: ShownList, number: string, fresh: readonly string[]): string | undefined {
+export function nextCaseIn({ numbers }: ShownList, number: string, fresh: readonly string[]): string | undefined {
   const at = numbers.indexOf(number);
   if (at >= 0 && at + 1 < numbers.length) return numbers[at + 1];
   const after = fresh.slice(fresh.indexOf(number) + 1);

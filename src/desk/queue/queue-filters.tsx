@@ -7,7 +7,7 @@ type QueueFiltersProps = {
   readonly onChoose: (filter: QueueFilter) => void;
 };
 
-/** Filters the queue by kind with counts; empty states are hidden, except the selected one. */
+/** Buttons that filter the queue by state, with counts; states without cases are hidden, except the selected state. */
 export const QueueFilters = ({ counts, filter, onChoose }: QueueFiltersProps) => {
   const always: readonly QueueFilter[] = ['mine', 'open', filter];
   const shown = counts.filter((each) => each.count > 0 || always.includes(each.filter));

@@ -35,7 +35,7 @@ it.each([
   ['Status', 'Sedang diperiksa', null],
   ['Janji layanan', 'Sisa 4 hari kerja', null],
   ['Diambil', 'verifikator2', null],
-])('shows under %s the text %s, with translate=%s', (head, text, translate) => {
+])('shows in the column %s the text %s, with translate=%s', (head, text, translate) => {
   render(<QueueTable items={[item]} active={0} />);
   const index = screen.getAllByRole('columnheader').findIndex((each) => each.textContent === head);
   const cell = screen.getAllByRole('cell')[index];
@@ -50,7 +50,7 @@ it.each([
     () => <QueueTable items={[{ ...item, state: null, state_text: 'Status tidak dikenal' }, later]} active={0} />,
   ],
   ['cards', () => <QueueCards items={[{ ...item, state: null, state_text: 'Status tidak dikenal' }, later]} />],
-])('shows a case in an unknown state and the case after it as %s', (_name, list) => {
+])('shows as %s both a case in an unknown state and the case after it', (_name, list) => {
   render(list());
   expect(screen.getByText('Status tidak dikenal')).toBeDefined();
   expect(screen.getByText(later.number)).toBeDefined();

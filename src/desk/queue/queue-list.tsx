@@ -13,7 +13,7 @@ export const casePath = (number: string): string => `/cases/${number}`;
 
 const takenBy = (item: QueueItem): string => (item.claimed_by_me ? 'Anda' : (item.claimed_by ?? '-'));
 
-/** Marks data that the case shares with other people. */
+/** Marks data that the customer shares with other people. */
 const SharingMark = ({ sharing }: Pick<QueueItem, 'sharing'>) => (
   <>
     {sharing.map((text) => (
@@ -25,7 +25,7 @@ const SharingMark = ({ sharing }: Pick<QueueItem, 'sharing'>) => (
   </>
 );
 
-/** Open reports of a death or of misuse about the policy. */
+/** Marks open reports of a death or of misuse about the policy. */
 const ReportMark = ({ reports }: Pick<QueueItem, 'reports'>) => (
   <>
     {reports.map((text) => (
@@ -48,7 +48,7 @@ interface Column {
   readonly isCode?: boolean;
 }
 
-/** Columns of the queue, from left to right (docs/adding-a-queue-column.md). */
+/** Columns of the queue, from left to right (guide: docs/adding-a-queue-column.md). */
 const columns: readonly Column[] = [
   {
     head: 'Nomor',
@@ -98,7 +98,7 @@ const Row = ({ item, active }: { readonly item: QueueItem; readonly active: bool
   </tr>
 );
 
-/** The queue from 960 px: a table. */
+/** Shows the queue as a table, on screens from 960 px. */
 export const QueueTable = ({ items, active }: ListProps) => (
   <div className="hidden overflow-x-auto rounded-card border border-line bg-card md:block">
     <table className="w-full border-collapse">
@@ -121,7 +121,7 @@ export const QueueTable = ({ items, active }: ListProps) => (
   </div>
 );
 
-/** The queue on a phone: a card for each case. */
+/** Shows the queue as cards, on a phone. */
 export const QueueCards = ({ items }: Pick<ListProps, 'items'>) => (
   <ul className="flex flex-col gap-3 md:hidden">
     {items.map((item) => (

@@ -10,7 +10,7 @@ import { queueQuery } from '../api/desk-queries.ts';
 import { AlarmLine } from '../daily/alarm-line.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
-import { keepShownList } from './last-list.ts';
+import { rememberShownList } from './last-list.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { EndedPager } from './ended-pager.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -29,7 +29,10 @@ const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly se
   </EmptyState>
 );
 
-/** Shows a clerk's first page: cases that need them first, by the nearest due date. Filter, search and page are in the address. */
+/**
+ * Shows the queue: first the cases that need the signed-in person, by the nearest due date. Filter, search and page are
+ * in the URL.
+ */
 export const QueuePage = () => {
   const [params, setParams] = useSearchParams();
   const filter = QueueFilter.safeParse(params.get('state')).data ?? 'mine';
@@ -42,7 +45,7 @@ export const QueuePage = () => {
   const query = useQuery(queueQuery({ filter, search: wanted, page, from }));
   const items = query.data?.items ?? [];
   useEffect(
-    () => keepShownList({ filter, search: wanted, page, from }, query.data?.items ?? []),
+    () => rememberShownList({ filter, search: wanted, page, from }, query.data?.items ?? []),
     [filter, wanted, page, from, query.data],
   );
   const active = useQueueKeys(items);

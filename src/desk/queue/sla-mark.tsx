@@ -10,7 +10,7 @@ const APPEARANCE = {
   ended: { tone: 'text-muted', Mark: CircleCheck, said: '' },
 } as const;
 
-/** The service level in colour, sign and words. */
+/** Shows the service level of a case by colour, icon and text. */
 export const SlaMark = ({ sla }: { readonly sla: Sla }) => {
   const { tone, Mark, said } = APPEARANCE[sla.colour];
   return (

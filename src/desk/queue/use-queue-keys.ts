@@ -4,7 +4,10 @@ import type { QueueItem } from '#shared/wire/desk.ts';
 import { isTyping } from '../layout/is-typing.ts';
 import { casePath } from './queue-list.tsx';
 
-/** Moves through the list with j and k; Enter opens. Returns the index of the chosen case; -1 = none yet. */
+/**
+ * Moves through the list with the keys j and k; Enter opens the case. Returns the index of the selected case; -1 = none
+ * yet.
+ */
 export const useQueueKeys = (items: readonly QueueItem[]): number => {
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();

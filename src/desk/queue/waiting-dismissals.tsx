@@ -3,7 +3,10 @@ import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { pageCountsQuery } from '../api/desk-queries.ts';
 
-/** Dismissals of reports that the reader may decide, with the way to each page; nothing is shown where there are none. */
+/**
+ * Shows how many dismissals of reports the signed-in person may decide, with links to their pages; hidden while there
+ * are none.
+ */
 export const WaitingDismissals = () => {
   const { data } = useQuery(pageCountsQuery);
   const pages = [

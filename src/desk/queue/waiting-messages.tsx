@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { waitingQuery } from '../api/desk-queries.ts';
+import { unansweredCasesQuery } from '../api/desk-queries.ts';
 import { hasRole } from '../session/has-role.ts';
 import { casePath } from './queue-list.tsx';
 
 const shownAtOnce = 5;
 
 const Waiting = () => {
-  const items = useQuery(waitingQuery).data?.items ?? [];
+  const items = useQuery(unansweredCasesQuery).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Notice tone="wait" heading={`${items.length} nasabah menunggu jawaban`}>
@@ -33,5 +33,8 @@ const Waiting = () => {
   );
 };
 
-/** Lists unanswered messages, longest wait first; also of cases that left the queue. */
+/**
+ * Lists the five cases whose customers have waited longest for an answer, with the number of all such cases. Cases that
+ * left the queue are included.
+ */
 export const WaitingMessages = () => (hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU') ? <Waiting /> : null);

@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/time/dates.ts';
 import { DeskFrauds, type DeskFraud } from '#shared/wire/fraud/fraud-report.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { fraudsQuery, reportsQuery } from '../api/desk-queries.ts';
+import { fraudReportsQuery, securityReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { DismissalPart } from '../decisions/dismissal-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
@@ -11,12 +11,12 @@ import { useDecision } from '../decisions/use-decision.ts';
 const confirming = { how: 'confirm', label: 'Pastikan dan bekukan pembayaran', namesPolicy: true } as const;
 const dismissing = { how: 'dismiss', label: 'Catat penutupan tanpa membekukan' } as const;
 
-/** Buttons of the report; a dismissal can be entered while none waits. */
+/** Returns the actions on a fraud report; a dismissal can be entered unless one already waits. */
 const choicesOf = ({ dismissal }: DeskFraud) => (dismissal === null ? [confirming, dismissing] : [confirming]);
 
-const changed = [fraudsQuery.queryKey, reportsQuery.queryKey];
+const changed = [fraudReportsQuery.queryKey, securityReportsQuery.queryKey];
 
-/** Shows a fraud report from a person who is not signed in; nothing has changed yet. */
+/** Shows a fraud report from a person who was not signed in; the report has not changed the policy. */
 export const FraudCard = ({ fraud, mayDecide }: { readonly fraud: DeskFraud; readonly mayDecide: boolean }) => {
   const decision = useDecision(DeskFrauds, changed);
   const second = useDecision(DeskFrauds, changed);

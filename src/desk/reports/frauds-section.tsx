@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { bulkFraudsQuery, fraudsQuery } from '../api/desk-queries.ts';
+import { bulkFraudReportsQuery, fraudReportsQuery } from '../api/desk-queries.ts';
 import { ReportTabs, type ReportList } from '../layout/report-tabs.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { FraudCard } from './fraud-card.tsx';
 
-/** Lists fraud reports from people who are not signed in; nothing changes until staff have called. */
+/** Lists fraud reports from people who were not signed in; a report changes nothing until staff have called. */
 export const FraudsSection = () => {
   const [list, setList] = useState<ReportList>('usual');
-  const query = useQuery(list === 'bulk' ? bulkFraudsQuery : fraudsQuery);
+  const query = useQuery(list === 'bulk' ? bulkFraudReportsQuery : fraudReportsQuery);
   return (
     <section aria-labelledby="frauds" className="flex flex-col gap-4">
       <h2 id="frauds" className="text-section font-bold">

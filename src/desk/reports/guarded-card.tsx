@@ -5,17 +5,17 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { callDesk } from '../api/call-desk.ts';
-import { guardedQuery } from '../api/desk-queries.ts';
+import { slowedSignInsQuery } from '../api/desk-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 
 const useLift = (policy: string) =>
   useDeskMutation(
     () => callDesk(`guarded-sign-ins/${encodeURIComponent(policy)}/lift`, GuardedSignIns, { method: 'POST', body: {} }),
-    [guardedQuery.queryKey],
+    [slowedSignInsQuery.queryKey],
   );
 
-/** Shows a customer who waits a quarter of an hour for each code. */
+/** Shows a customer whose sign-in is slowed after wrong codes: each new code takes a quarter of an hour. */
 export const GuardedCard = ({ signIn, mayLift }: { readonly signIn: GuardedSignIn; readonly mayLift: boolean }) => {
   const { mutate, isPending, error } = useLift(signIn.policy_number);
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
-import { reportsQuery } from '../api/desk-queries.ts';
+import { securityReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 
@@ -19,10 +19,10 @@ const subjects = {
 
 const choices = [{ how: 'close', label: 'Tutup laporan' }] as const;
 
-/** The form after the talk: what was found, and whether money may leave again. */
+/** Form for the result of the call: the finding, and whether payouts are allowed again. */
 const CloseForm = ({ report: { report_number: id } }: { readonly report: DeskReport }) => {
   const [lift, setLift] = useState(false);
-  const decision = useDecision(DeskReports, [reportsQuery.queryKey]);
+  const decision = useDecision(DeskReports, [securityReportsQuery.queryKey]);
   return (
     <DecisionForm
       id={id}

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { reportsQuery, guardedQuery } from '../api/desk-queries.ts';
+import { securityReportsQuery, slowedSignInsQuery } from '../api/desk-queries.ts';
 import { Failure } from '../layout/failure.tsx';
 import { WaitingCards } from '../layout/waiting-cards.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
-import { hearsReports } from '../session/report-readers.ts';
+import { mayReadSecurityReports } from '../session/report-readers.ts';
 import { useStaff } from '../session/staff-session.ts';
 import { FraudsSection } from './frauds-section.tsx';
 import { ReportCard } from './report-card.tsx';
 import { GuardedCard } from './guarded-card.tsx';
 
-/** Customers whose codes come slowly; nothing is shown where there are none. */
+/** Lists customers whose sign-in codes are slowed; hidden while there are none. */
 const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
-  const query = useQuery(guardedQuery);
+  const query = useQuery(slowedSignInsQuery);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined || query.data.items.length === 0) return null;
   return (
@@ -33,9 +33,9 @@ const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
   );
 };
 
-/** Reports of 'Ini bukan saya': payouts to these people are frozen until a clerk has called them. */
+/** Lists reports of 'Ini bukan saya': these customers' payouts are frozen until staff have called them. */
 const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
-  const query = useQuery(reportsQuery);
+  const query = useQuery(securityReportsQuery);
   return (
     <section aria-labelledby="frozen" className="flex flex-col gap-4">
       <h2 id="frozen" className="text-section font-bold">
@@ -48,11 +48,11 @@ const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
   );
 };
 
-/** Lists reports of unauthorised activity: whom to call, and whose payouts are frozen. */
+/** Shows reports of unauthorised activity: whom to call, and whose payouts are frozen. */
 export const ReportsPage = () => {
   const user = useStaff()?.user;
   const mayClose = user?.roles.includes('KEPATUHAN') === true;
-  const hears = user !== undefined && hearsReports(user);
+  const hears = user !== undefined && mayReadSecurityReports(user);
   return (
     <>
       <PageTitle

@@ -3,5 +3,5 @@ import type { DeskUser } from '#shared/wire/desk.ts';
 
 const readers: readonly StaffRole[] = ['KEPATUHAN', 'AUDITOR'];
 
-/** True for staff who read reports of unauthorised activity. */
-export const hearsReports = ({ roles }: DeskUser): boolean => roles.some((role) => readers.includes(role));
+/** Returns true for staff who may read reports of unauthorised activity. */
+export const mayReadSecurityReports = ({ roles }: DeskUser): boolean => roles.some((role) => readers.includes(role));

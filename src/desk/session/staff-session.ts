@@ -24,9 +24,9 @@ const change = (next: DeskSignedIn | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** True when the server ended the session, so that sign-in says so. */
+/** True when the server ended the session; the sign-in page then says so. */
 let ended = false;
-export const wasEnded = (): boolean => ended;
+export const wasEndedByServer = (): boolean => ended;
 
 export const findStaff = (): DeskSignedIn | undefined => current;
 export const saveStaff = (session: DeskSignedIn): void => {
@@ -34,7 +34,7 @@ export const saveStaff = (session: DeskSignedIn): void => {
   change(session);
 };
 
-/** Signs out; `byServer` = the server ended the session. */
+/** Signs the staff member out in this tab; `byServer` = the server ended the session. */
 export const clearStaff = (byServer = false): void => {
   ended = byServer && current !== undefined;
   change(undefined);
@@ -45,5 +45,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Returns the person who is signed in in this tab. */
+/** Returns the session of the staff member who is signed in in this tab; undefined = nobody. */
 export const useStaff = (): DeskSignedIn | undefined => useSyncExternalStore(subscribe, findStaff);

@@ -4,7 +4,7 @@ import { findStaff } from './staff-session.ts';
 
 const KEY = 'desk-typed';
 
-/** Unsent texts of one staff member, keyed by place. */
+/** Unsent texts of one staff member, keyed by place (dialog or form). */
 const Kept = z.object({ user: z.string(), texts: z.record(z.string(), z.unknown()) });
 type Kept = z.infer<typeof Kept>;
 
@@ -27,7 +27,7 @@ export const watchTyped = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Stores the texts in the tab; where its storage is blocked or full, only the page remembers them. */
+/** Stores the texts in the tab's storage; if that is blocked or full, only this page keeps them. */
 const store = (): void => {
   if (kept === nothing) tabStorage.forget(KEY);
   else tabStorage.keep(KEY, JSON.stringify(kept));
@@ -43,29 +43,29 @@ const signedIn = (): string | undefined => findStaff()?.user.user_name;
 
 const ownTexts = (): Kept['texts'] => (kept.user === signedIn() ? kept.texts : nothing.texts);
 
-/** Returns whether unsent text is stored here. */
+/** Returns true when unsent text is stored in this tab. */
 export const isTextKept = (): boolean => kept !== nothing;
 
-/** Returns the text that the signed-in person typed at this place in this tab; undefined = none. */
+/** Returns the text that the signed-in person typed at this place; undefined = none. */
 export const findTyped = (place: string): unknown => ownTexts()[place];
 
-/** Keeps it until it was sent or this person signs out, across reloads and an ended session. */
+/** Stores typed text across reloads and an ended session, until it is sent or the person signs out. */
 export const keepTyped = (place: string, typed: unknown): void => {
   const user = signedIn();
   if (user !== undefined) change({ user, texts: { ...ownTexts(), [place]: typed } });
 };
 
-/** Deletes the text after it was sent or cleared by hand. */
+/** Deletes the text of a place after it was sent or emptied. */
 export const forgetTyped = (place: string): void => {
   const user = signedIn();
   const { [place]: typed, ...texts } = ownTexts();
   if (user !== undefined && typed !== undefined) change({ user, texts });
 };
 
-/** Deletes all typed texts from the tab. */
+/** Deletes all unsent texts from the tab. */
 export const forgetAllTyped = (): void => change(nothing);
 
-/** Deletes unsent text of another person after a sign-in. */
+/** Deletes another person's unsent texts after a sign-in. */
 export const forgetTypedOfOthers = (): void => {
   if (kept.user !== signedIn()) forgetAllTyped();
 };

@@ -48,7 +48,7 @@ describe('unsent staff input', () => {
   });
 
   it.each([
-    ['a page that is left', () => undefined],
+    ['leaving the page', () => undefined],
     [
       'an ended session, once the same person signs in again',
       () => {
@@ -69,7 +69,7 @@ describe('unsent staff input', () => {
     expect(findTyped(place)).toEqual({ reason: '', note: 'Nama pada rekening berbeda.' });
   });
 
-  it('survives in the page when tab storage is full', () => {
+  it('stays on the page when tab storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -77,7 +77,7 @@ describe('unsent staff input', () => {
     expect(noteNow()).toBe('Nama pada rekening berbeda.');
   });
 
-  it('is kept apart by case, dialog and field', () => {
+  it('is stored separately for each case, dialog and field', () => {
     const other = 'cases/20261124-000002/reject';
     typeNote('Yang pertama.');
     typeNote('Yang kedua.', other);
@@ -99,9 +99,9 @@ describe('unsent staff input', () => {
   });
 
   it.each([
-    ['says that text is kept, where there is some', true],
-    ['says nothing of text where none is kept', false],
-  ])('sign-in after an ended session %s', (_title, isKept) => {
+    ['says that text is stored when there is some', true],
+    ['says nothing about text when none is stored', false],
+  ])('after an ended session, sign-in %s', (_title, isKept) => {
     if (isKept) typeNote('Nama pada rekening berbeda.');
     clearStaff(true);
     render(
@@ -117,7 +117,7 @@ describe('unsent staff input', () => {
     ['it was sent', async () => forgetTyped(place)],
     ['its fields are emptied', async () => typeNote('')],
     [
-      'the person signs out, also when the server is not reached',
+      'the person signs out, even if the server cannot be reached',
       async () => {
         vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
         await signOut();
@@ -132,7 +132,7 @@ describe('unsent staff input', () => {
     expect(noteNow()).toBe('');
   });
 
-  it('clears its form as soon as it is sent', () => {
+  it('disappears from its form as soon as it is sent', () => {
     typeNote('Nama pada rekening berbeda.');
     const shown = open();
     act(() => forgetTyped(place));

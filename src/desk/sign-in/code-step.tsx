@@ -11,7 +11,7 @@ type CodeStepProps = {
   readonly onBack: () => void;
 };
 
-/** Secret that the person takes into an authenticator app, shown once. */
+/** Shows the secret for the authenticator app once, as QR code and text. */
 const Enrolment = ({ secret, qr }: NonNullable<DeskCodeAsked['enrolment']>) => (
   <div className="flex flex-col gap-3">
     <p>
@@ -28,7 +28,7 @@ const Enrolment = ({ secret, qr }: NonNullable<DeskCodeAsked['enrolment']>) => (
   </div>
 );
 
-/** Second step of sign-in: the one-time code, and before the first one the secret. */
+/** Second step of sign-in: the one-time code; at first enrolment, the secret for the app too. */
 export const CodeStep = ({ asked, isPending, onCode, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -7,12 +7,15 @@ const KEY = 'desk-openid';
 
 const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** True where this installation signs staff in by the insurer's provider. */
+/** Returns true when this installation lets staff sign in with the insurer's identity provider. */
 export const hasProvider = (): boolean =>
   document.querySelector('meta[name="staff-provider"]')?.getAttribute('content') === 'yes';
 
-/** Begins a sign-in at the provider; this tab keeps the text without which nobody can finish it. @throws DeskError */
-export async function goToProvider(): Promise<void> {
+/**
+ * Starts a sign-in at the identity provider. This tab stores a secret key, without which nobody can finish the sign-in.
+ * @throws DeskError
+ */
+export async function startProviderSignIn(): Promise<void> {
   const key = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   const body = { binding: toHex(new Uint8Array(digest)) };
@@ -21,8 +24,11 @@ export async function goToProvider(): Promise<void> {
   window.location.assign(address);
 }
 
-/** Finishes it with the query of the page to which the provider sent the browser back. @throws DeskError */
-export function comeBack(query: string): Promise<DeskSignedIn> {
+/**
+ * Finishes a sign-in, given the query string with which the provider sent the browser back.
+ * @throws DeskError
+ */
+export function finishProviderSignIn(query: string): Promise<DeskSignedIn> {
   const key = tabStorage.read(KEY) ?? '';
   tabStorage.forget(KEY);
   return callDesk('auth/openid/finish', DeskSignedIn, { method: 'POST', body: { query, key } });

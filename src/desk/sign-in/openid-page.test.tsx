@@ -29,7 +29,7 @@ const show = (page: React.ReactNode) =>
 
 const button = () => screen.queryByRole('button', { name: 'Masuk dengan akun perusahaan' });
 
-it('offers the company account only where the installation has a provider', () => {
+it('offers sign-in with the company account only where the installation has a provider', () => {
   show(<SignInPage />);
   expect(button()).toBeNull();
   cleanup();
@@ -38,7 +38,7 @@ it('offers the company account only where the installation has a provider', () =
   expect(button()).not.toBeNull();
 });
 
-it('says why the provider cannot be reached, and leaves the password beside it', async () => {
+it('explains why the provider cannot be reached, and still offers the password', async () => {
   document.head.innerHTML = '<meta name="staff-provider" content="yes">';
   vi.stubGlobal('fetch', refusing('Layanan masuk perusahaan sedang tidak menjawab.'));
   show(<SignInPage />);
@@ -47,7 +47,7 @@ it('says why the provider cannot be reached, and leaves the password beside it',
   expect(screen.getByLabelText('Kata sandi')).toBeDefined();
 });
 
-it('says why a sign-in failed, and leads back; the code is sent once', async () => {
+it('explains why a company sign-in failed, links back, and sends the code only once', async () => {
   const fetch = vi.fn(refusing('Akun Anda belum diberi peran di meja layanan.'));
   vi.stubGlobal('fetch', fetch);
   show(
@@ -60,7 +60,7 @@ it('says why a sign-in failed, and leads back; the code is sent once', async () 
   expect(screen.getByRole('link', { name: 'Kembali ke halaman masuk' })).toBeDefined();
 });
 
-it('opens the session, and sends the code once', async () => {
+it('opens the session after a company sign-in, and sends the code only once', async () => {
   const session = {
     token: 't',
     user: { user_name: 'rina', display_name: 'Rina', roles: ['VERIFIKATOR'] },

@@ -6,16 +6,16 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { deskQueries } from '../api/desk-queries.ts';
 import { saveStaff } from '../session/staff-session.ts';
 import { forgetTypedOfOthers } from '../session/typed-texts.ts';
-import { comeBack } from './openid-journey.ts';
+import { finishProviderSignIn } from './openid-journey.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Page to which the provider sends the browser back: it finishes the sign-in, once. */
+/** Page to which the provider sends the browser back; finishes the sign-in exactly once. */
 export const OpenIdPage = () => {
   const [query] = useState(() => window.location.search);
   const navigate = useNavigate();
   const isStarted = useRef(false);
   const { mutate, error, isError } = useMutation({
-    mutationFn: () => comeBack(query),
+    mutationFn: () => finishProviderSignIn(query),
     onSuccess: (session) => {
       deskQueries.clear();
       saveStaff(session);
@@ -24,10 +24,10 @@ export const OpenIdPage = () => {
     },
   });
   useEffect(() => {
-    // A code works once, and so does this page.
+    // A code works only once, and effects may run twice.
     if (isStarted.current) return;
     isStarted.current = true;
-    // No history keeps the code.
+    // Removes the code from the browser history.
     window.history.replaceState(null, '', window.location.pathname);
     mutate();
   }, [mutate]);

@@ -24,16 +24,16 @@ const Done = () => (
   </Notice>
 );
 
-/** Page of a one-time link: the member of staff sets a password. */
+/** Page of a one-time link on which a staff member sets a password. */
 export const PasswordPage = () => {
   const [token] = useState(() => window.location.hash.slice(1));
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [tried, setTried] = useState(false);
   useEffect(() => {
-    // Whoever opens the link is the person it was made for, not the one who was signed in here.
+    // The link belongs to another person than the one who may be signed in here.
     clearStaff();
-    // No history keeps the token.
+    // Removes the token from the browser history.
     window.history.replaceState(null, '', window.location.pathname);
   }, []);
   const call = useMutation({

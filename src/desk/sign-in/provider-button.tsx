@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { goToProvider, hasProvider } from './openid-journey.ts';
+import { hasProvider, startProviderSignIn } from './openid-journey.ts';
 
-/** Way to the insurer's own sign-in, where the installation has one. */
+/** Button that signs in at the insurer's identity provider; hidden where there is none. */
 export const ProviderButton = () => {
-  const go = useMutation({ mutationFn: goToProvider });
+  const go = useMutation({ mutationFn: startProviderSignIn });
   if (!hasProvider()) return null;
   return (
     <div className="flex flex-col gap-3">

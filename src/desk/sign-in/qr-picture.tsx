@@ -1,10 +1,10 @@
 type QrPictureProps = {
-  /** Rows of the picture, '1' = dark. */
+  /** Rows of the QR code, one digit per module: '1' = dark. */
   readonly rows: readonly string[];
   readonly label: string;
 };
 
-/** QR code, black on white in every appearance, because scanners read no other. */
+/** Shows a QR code, black on white even in dark mode, because scanners need that contrast. */
 export const QrPicture = ({ rows, label }: QrPictureProps) => {
   const dark = rows.flatMap((row, y) =>
     Array.from(row).flatMap((cell, x) => (cell === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -4,7 +4,7 @@ import { Logo } from '#ui/appearance/logo.tsx';
 
 type SignInFrameProps = { readonly title: string; readonly caption: string; readonly children: ReactNode };
 
-/** Frame of the pages of the desk for people who are not signed in. */
+/** Frame of the desk pages for people who are not signed in. */
 export const SignInFrame = ({ title, caption, children }: SignInFrameProps) => (
   <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-5 px-4 py-8">
     <Logo href="/" name={brandName()} showName />

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the words of a refusal under load, and keeps the user name for the next try', async () => {
+it("shows the server's message under load, and keeps the user name for the next try", async () => {
   const message = 'Layanan sedang ramai. Data Anda aman; coba lagi dalam beberapa saat.';
   const refuse = async () => Response.json({ success: false, data: { code: 'OVERLOADED' }, message }, { status: 503 });
   vi.stubGlobal('fetch', refuse);

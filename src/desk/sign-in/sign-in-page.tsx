@@ -8,13 +8,13 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { deskQueries } from '../api/desk-queries.ts';
-import { saveStaff, wasEnded } from '../session/staff-session.ts';
+import { saveStaff, wasEndedByServer } from '../session/staff-session.ts';
 import { forgetTypedOfOthers, isTextKept } from '../session/typed-texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Returns the server's hint for a first visit; production has none. */
+/** Returns the hint that the server writes for first visits; '' in production. */
 const hint = () => document.querySelector('meta[name="staff-hint"]')?.getAttribute('content') ?? '';
 const empty = (text: string, tried: boolean) => (tried && text.trim() === '' ? 'Field harus diisi.' : undefined);
 
@@ -65,7 +65,7 @@ const Credentials = ({ user, password, isPending, isRefused, onUser, onPassword,
   );
 };
 
-/** Sign-in of staff: user name and password, then a one-time code where one is wanted. */
+/** Signs staff in: user name and password, then a one-time code if the account needs it. */
 export const SignInPage = () => {
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
@@ -81,7 +81,7 @@ export const SignInPage = () => {
         setAsked(session);
         return;
       }
-      // Nothing that was shown to the person before stays for the next one.
+      // Removes cached data of the person who used this tab before.
       deskQueries.clear();
       saveStaff(session);
       forgetTypedOfOthers();
@@ -90,7 +90,7 @@ export const SignInPage = () => {
   });
   return (
     <SignInFrame title="Meja Layanan" caption="Untuk petugas. Setiap dokumen yang Anda buka dicatat.">
-      {wasEnded() && !login.isError && (
+      {wasEndedByServer() && !login.isError && (
         <Notice tone="wait">
           Sesi Anda berakhir. Masuk lagi untuk melanjutkan.
           {isTextKept() && <span> Tulisan yang belum terkirim masih ada.</span>}

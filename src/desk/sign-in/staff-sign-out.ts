@@ -4,7 +4,9 @@ import { deskQueries } from '../api/desk-queries.ts';
 import { clearStaff } from '../session/staff-session.ts';
 import { forgetAllTyped } from '../session/typed-texts.ts';
 
-/** Ends the session at the server and leaves nothing of a case in this tab, also when the server is not reached. */
+/**
+ * Ends the session on the server and removes all case data from this tab. An unreachable server does not prevent that.
+ */
 export const signOut = async (): Promise<void> => {
   await callDesk('auth/logout', z.null(), { method: 'POST' }).catch(() => undefined);
   deskQueries.clear();

@@ -13,7 +13,7 @@ import { Failure } from '../layout/failure.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Says whether sign-in asks for a one-time code. */
+/** Shows whether sign-in asks for a one-time code. */
 const CodeCard = ({ has_code }: Pick<DeskAccount, 'has_code'>) => (
   <Card
     title="Kode masuk"
@@ -55,7 +55,7 @@ const Sessions = ({ sessions }: DeskAccount) => {
   );
 };
 
-/** Own account of whoever is signed in: sessions and password. */
+/** Shows the account of the signed-in person: sessions and password. */
 export const AccountPage = () => {
   const query = useQuery(accountQuery);
   return (

@@ -10,7 +10,7 @@ import { RoleBoxes, rolesOf } from './role-boxes.tsx';
 const Added = z.object({ user_name: z.string(), display_name: z.string(), roles: z.string(), note: z.string() });
 const empty = { user_name: '', display_name: '', roles: '', note: '' };
 
-/** Form for a new member of staff. */
+/** Form that enters a new staff member. */
 export const AddStaffForm = () => {
   const { typed, type, form } = useEntry(staffList, {
     place: 'staff/add',

@@ -12,7 +12,7 @@ import { actionChoices } from './staff-words.ts';
 
 const Change = z.object({ action: z.string(), roles: z.string(), note: z.string() });
 
-/** Form that enters a change of a member of staff, opened by a button. */
+/** Form that enters a change of a staff account; a button opens it. */
 export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) => {
   const { user_name, display_name } = member;
   const id = useId();

@@ -3,7 +3,7 @@ import type { PasswordLink } from '#shared/wire/staff/desk-staff.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 
-/** One-time link, shown once to who released the change. */
+/** Shows the one-time password link, once, to the person who released the change. */
 export const LinkNotice = ({ user_name, address, valid_until }: PasswordLink) => (
   <Notice tone="ok" heading="Tautan kata sandi" live>
     <p>

@@ -12,11 +12,11 @@ import { ChangeStaffForm } from './change-staff-form.tsx';
 
 type MemberProps = {
   readonly member: ListedStaff;
-  /** False for readers, and about oneself. */
+  /** False for people who may only read, and for one's own account. */
   readonly mayChange: boolean;
 };
 
-/** Signs a member of staff out of all devices. */
+/** Button that signs a staff member out of all devices. */
 const SignOutButton = ({ user_name, display_name }: ListedStaff) => {
   const path = `${staffList.path}/${encodeURIComponent(user_name)}/sign-out`;
   const { mutate, isPending, error } = useDeskMutation(
@@ -47,7 +47,7 @@ const signInText = ({ has_password, by_provider, link_until, last_used_at, sessi
   return sessions > 0 ? `${sessions} sesi terbuka` : `Terakhir dipakai ${formatMoment(last_used_at)}`;
 };
 
-/** A member of staff with roles, sessions and the ways to change them. */
+/** Shows a staff member with roles, sessions and the forms to change them. */
 export const MemberCard = ({ member, mayChange }: MemberProps) => {
   const { user_name, display_name, roles, active, sessions, forbidden_pair } = member;
   return (

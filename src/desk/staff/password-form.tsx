@@ -11,7 +11,7 @@ import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useStaff } from '../session/staff-session.ts';
 
-/** Form for another password of one's own. Passwords are kept nowhere, so they are typed again after a refusal. */
+/** Form to change one's own password. Passwords are never stored, so they are typed again after a refusal. */
 export const PasswordForm = () => {
   const userName = useStaff()?.user.user_name ?? '';
   const [old, setOld] = useState('');

@@ -4,7 +4,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 
 type RoleBoxesProps = {
   readonly id: string;
-  /** Roles, separated by commas. */
+  /** Selected roles, separated by commas. */
   readonly value: string;
   readonly onChange: (roles: string) => void;
 };
@@ -12,7 +12,7 @@ type RoleBoxesProps = {
 export const rolesOf = (text: string): readonly StaffRole[] =>
   StaffRole.options.filter((role) => text.split(',').includes(role));
 
-/** Checkboxes for the roles of a member of staff; says at once which two do not go together. */
+/** Checkboxes for the roles of a staff member; shows at once which two roles exclude each other. */
 export const RoleBoxes = ({ id, value, onChange }: RoleBoxesProps) => {
   const held = rolesOf(value);
   const problem = describeForbiddenPair(held);

@@ -33,7 +33,7 @@ const rowsOf = ({ display_name, roles, note }: WaitingStaffChange) => [
   { label: 'Alasan', value: <bdi>{note}</bdi> },
 ];
 
-/** Staff accounts: one ADMIN_STAF enters a change, another one releases it and hands over the link. */
+/** Shows staff accounts: one ADMIN_STAF enters a change, another one releases it and hands over the link. */
 export const StaffPage = () => {
   const query = useQuery(entriesQuery(staffList));
   const [link, setLink] = useState<PasswordLink | null>(null);

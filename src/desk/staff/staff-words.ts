@@ -1,6 +1,6 @@
 import type { ListedStaff, StaffAction } from '#shared/wire/staff/desk-staff.ts';
 
-/** Changes in words, as the second person reads them. */
+/** Words for the changes of a staff account, as the second person reads them. */
 export const actionText: Readonly<Record<StaffAction, string>> = {
   ADD: 'Tambah petugas',
   ROLES: 'Ganti peran',
@@ -10,7 +10,7 @@ export const actionText: Readonly<Record<StaffAction, string>> = {
   RESET_CODE: 'Atur ulang kode masuk',
 };
 
-/** Changes that this member of staff can have. */
+/** Returns the changes that can be entered for this staff member. */
 export const actionChoices = ({ active, has_code }: Pick<ListedStaff, 'active' | 'has_code'>) => {
   const code = has_code ? (['RESET_CODE'] as const) : [];
   const actions = active ? (['ROLES', 'LINK', ...code, 'DISABLE'] as const) : (['ENABLE'] as const);

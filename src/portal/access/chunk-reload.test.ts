@@ -17,14 +17,14 @@ const reloadsAt = (...moments: readonly number[]): readonly boolean[] =>
 
 describe('reload after a chunk failure', () => {
   beforeEach(() => sessionStorage.clear());
-  // The module remembers the reload, and other files of this worker share the module.
+  // The module remembers the reload, and other test files of this worker share the module.
   afterAll(() => vi.resetModules());
 
   it('happens at most once a minute', () => {
     expect(reloadsAt(1_000_000, 1_000_001, 1_059_999, 1_060_000)).toEqual([true, false, false, true]);
   });
 
-  it('reloads exactly when it reports a reload', () => {
+  it('happens exactly when the function returns true', () => {
     let count = 0;
     const ports = { reload: () => void (count += 1) };
     reloadOnce({ ...ports, now: 500_000 });
@@ -35,7 +35,7 @@ describe('reload after a chunk failure', () => {
   it.each([
     ['blocked', 'getItem'],
     ['full', 'setItem'],
-  ] as const)('never happens where the storage is %s, because it would never end', (_state, method) => {
+  ] as const)("never happens while the tab's storage is %s, because reloads would not end", (_state, method) => {
     const refused = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError');
     });
@@ -60,7 +60,7 @@ describe('reload after a chunk failure', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not happen for a prefetch or for a part of a page', async () => {
+  it('does not happen when a prefetch or a lazy part of a page fails', async () => {
     const opened: string[] = [];
     vi.stubGlobal('location', { reload: () => opened.push('same') });
     watchChunkFailures();
@@ -93,8 +93,8 @@ describe('reload after a chunk failure', () => {
     ['Firefox', 'error loading dynamically imported module: https://x/a.js', true],
     ['Safari', 'Importing a module script failed.', true],
     ['style sheet', 'Unable to preload CSS for /assets/a.css', true],
-    ['anything else', 'x is not a function', false],
-  ])('recognises the failure of %s', (_name, message, expected) => {
+    ['any other error', 'x is not a function', false],
+  ])('recognises a missing chunk by its message: %s', (_name, message, expected) => {
     expect(isChunkFailure(new Error(message))).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Error of a page that cannot be shown; `message` is printed on the error page. */
+/** Error of a page that cannot be shown; `message` is shown on the error page. */
 export class PageError extends Error {
   readonly status: number;
 
@@ -9,7 +9,7 @@ export class PageError extends Error {
   }
 }
 
-/** Error thrown by a page to redirect the customer; the route is evaluated again instead of showing the error page. */
+/** Error that a page throws to redirect the customer; the router follows it instead of showing the error page. */
 export class RedirectError extends Error {
   readonly to: string;
 
@@ -27,7 +27,7 @@ const statusOf = (error: object): number => {
   return typeof status === 'number' && status >= 400 ? status : 500;
 };
 
-/** Describes any thrown value for the error page. */
+/** Returns status and message of any thrown value, for the error page. */
 export const describePageError = (error: unknown): { readonly status: number; readonly message: string } => {
   if (typeof error !== 'object' || error === null)
     return { status: 500, message: typeof error === 'string' ? error : '' };

@@ -17,8 +17,8 @@ const notRunning = (): StartFailure => ({
 });
 
 /**
- * Draws the message without components, which are not loaded. After a missing file a reload helps; an error of the
- * program would only repeat.
+ * Shows a start failure without components, which are not loaded. A missing file gets a reload button; after a program
+ * error a reload would fail again.
  */
 export const showStartFailure = (root: HTMLElement, error: unknown): void => {
   const isFetching = !navigator.onLine || isChunkFailure(error);

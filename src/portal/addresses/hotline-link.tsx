@@ -1,6 +1,6 @@
 import { hotline, hotlineHours } from './site-links.ts';
 
-/** The number to call and its hours: a link, so that a phone dials it. */
+/** Shows the hotline number with its opening hours, as a link that a phone can dial. */
 export const HotlineLink = () => (
   <span>
     <a

@@ -1,5 +1,5 @@
-/** Address of the first page after sign-in; request pages are below it. */
+/** Path of the first page after sign-in; request pages are below it. */
 export const menuPath = '/transaction/submission';
 
-/** The path of sign-in, a page of its own. */
+/** Path of the sign-in page, which is a separate HTML document. */
 export const signInPath = '/auth/login';

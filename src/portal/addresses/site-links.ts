@@ -2,21 +2,21 @@ const contentOf = (name: string, otherwise: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise;
 
 /**
- * Returns the address of the insurer's plan site behind the logo (PLAN_SITE_URL), which the server writes into the
+ * Returns the URL of the insurer's plan site (PLAN_SITE_URL), to which the logo links; the server writes it into the
  * page.
  */
 export const planSiteUrl = (): string => contentOf('plan-site-url', '/');
 
-/** Returns the address of the help pages (HELP_URL). */
+/** Returns the URL of the help pages (HELP_URL). */
 export const helpUrl = (): string => contentOf('help-url', '/');
 
-/** Returns HOTLINE with its opening hours. */
+/** Returns the hotline's telephone number (HOTLINE). */
 export const hotline = (): string => contentOf('hotline', '');
 export const hotlineHours = (): string => contentOf('hotline-hours', '');
 
-/** Returns who licenses and supervises the insurer, in a sentence. */
+/** Returns a sentence that names the authority which licenses and supervises the insurer. */
 export const licence = (): string => contentOf('brand-licence', '');
 
-/** Returns the addresses of the insurer's terms of use and privacy notice. */
+/** Returns the URL of the insurer's terms of use; '/' when none is set. */
 export const termsUrl = (): string => contentOf('terms-url', '/');
 export const privacyUrl = (): string => contentOf('privacy-url', '/');

@@ -1,9 +1,9 @@
 import { places, requestPath } from '#shared/home/home-places.ts';
 
-/** Address of the list of requests. */
+/** Path of the list of requests. */
 export const statusListPath = places.requests;
 
 export const detailPath = requestPath;
 
-/** Address of the messages of a request, on its page. */
+/** Returns the address of the messages on a request's page. */
 export const messagesPath = (id: string): string => `${detailPath(id)}#pesan`;

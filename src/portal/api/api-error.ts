@@ -4,10 +4,10 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 
 export const offlineText = 'Tidak ada sambungan internet. Periksa sambungan Anda, lalu coba lagi.';
 
-/** Machine data of a refusal; a server in trouble may leave parts out. */
+/** Machine-readable data of a refusal; every part is optional, because a failing server may omit it. */
 const PartialErrorData = z.partial(ErrorData);
 
-/** Envelope of any response, parsed before its data. */
+/** Envelope that every response has; checked before its data. */
 export const AnyEnvelope = z.object({
   success: z.boolean(),
   data: z.optional(z.unknown()),
@@ -22,7 +22,7 @@ type ApiErrorParts = {
   readonly requestId?: string | undefined;
 };
 
-/** Error of a failed call. `status` 0 = no response. `errors` name payload paths. */
+/** Error of a failed API call. `status` 0 = no response. `errors` contain the paths of wrong payload fields. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -39,7 +39,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Builds an error with the message from `message`, else `Message`, else the default sentence. */
+/**
+ * Builds the error of a failed response. Its text is the response's `message`, else `Message`, else the default
+ * sentence.
+ */
 export const buildApiError = (status: number, answer: unknown): ApiError => {
   const envelope = AnyEnvelope.safeParse(answer).data;
   const details = PartialErrorData.safeParse(envelope?.data).data;
@@ -54,7 +57,7 @@ export const buildApiError = (status: number, answer: unknown): ApiError => {
 
 const slowText = 'Sambungan lambat, belum ada jawaban. Silakan coba lagi.';
 
-/** Builds the error of a response that came too late. */
+/** Builds the error of a call that exceeded its time limit. */
 export const buildSlowError = (): ApiError => new ApiError({ status: 0, message: slowText, code: 'SLOW' });
 
 export const buildOfflineError = (): ApiError => new ApiError({ status: 0, message: offlineText, code: 'OFFLINE' });

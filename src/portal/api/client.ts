@@ -1,7 +1,7 @@
 import { beginWork } from '../feedback/busy.ts';
 import { showAlert } from '../feedback/alert.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { exchangeTokens, oneTabAtATime } from '../session/refresh-exchange.ts';
+import { exchangeTokens, runInOneTab } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
 import { findSession, saveSession } from '../session/stored-session.ts';
@@ -13,11 +13,11 @@ export const tokenRefresh = createTokenRefresh({
   find: findSession,
   save: saveSession,
   exchange: exchangeTokens,
-  alone: oneTabAtATime,
+  alone: runInOneTab,
   channel: sessionChannel,
 });
 
-/** The one client of this program. */
+/** API client of the portal. */
 export const callApi = createCallApi({
   fetch: (address, init) => takeEarlyAnswer(address, init) ?? fetch(address, init),
   beforeCall: tokenRefresh.beforeCall,

@@ -8,7 +8,7 @@ const Answer = z.object({ value: z.number() });
 
 const json = (status: number, body: unknown): Response => Response.json(body, { status });
 
-/** Builds a client with one prepared response that records what it reports. */
+/** Builds a client with one prepared response; it records alerts, refusals, overlays and requests. */
 const clientWith = (answer: () => Response) => {
   const reported = { alerts: [] as ApiError[], refused: 0, working: 0, requests: [] as Request[] };
   const call = createCallApi({
@@ -48,43 +48,43 @@ describe('successful call', () => {
 
 describe('failed call', () => {
   it.each([
-    ['message', { success: false, message: 'Ditolak.' }, 'Ditolak.'],
-    ['Message of older servers', { success: false, Message: 'Gagal.' }, 'Gagal.'],
+    ['the field message', { success: false, message: 'Ditolak.' }, 'Ditolak.'],
+    ['the field Message of older servers', { success: false, Message: 'Gagal.' }, 'Gagal.'],
     ['the default sentence', { success: false }, 'Terjadi kesalahan, coba lagi.'],
-    ['the default for a body that is no envelope', 'oops', 'Terjadi kesalahan, coba lagi.'],
-  ])('shows %s', async (_name, body, text) => {
+    ['the default sentence for a body without envelope', 'oops', 'Terjadi kesalahan, coba lagi.'],
+  ])('contains the text from %s', async (_name, body, text) => {
     const { error, reported } = await failureOf(() => json(422, body));
     expect([error.status, error.message]).toEqual([422, text]);
     expect(reported.alerts).toEqual([error]);
   });
 
-  it('carries code, fields and reference of the refusal', async () => {
+  it('contains code, field problems and request id of the refusal', async () => {
     const { error } = await failureOf(() => json(422, { success: false, message: 'x', data: codes }));
     expect([error.code, error.errors, error.requestId]).toEqual(['WD-MIN', codes.errors, 'r-1']);
   });
 
-  it('fails on success false even with 200, and on an unexpected shape', async () => {
+  it('rejects an answer with success false even with status 200, and an answer of unexpected shape', async () => {
     expect((await failureOf(() => json(200, { success: false, message: 'Tidak.' }))).error.message).toBe('Tidak.');
     expect((await failureOf(() => json(200, { success: true, data: {} }))).error.code).toBe('ANSWER_SHAPE');
   });
 
-  it('raises no alert when quiet', async () => {
+  it('raises no alert for a quiet call', async () => {
     expect((await failureOf(() => json(500, {}), { quiet: true })).reported.alerts).toEqual([]);
   });
 
-  it('ends the session on 401, without an alert', async () => {
+  it('ends the session on 401 without an alert', async () => {
     const { reported } = await failureOf(() => json(401, { success: false, message: 'Masuk lagi.' }));
     expect([reported.refused, reported.alerts]).toEqual([1, []]);
   });
 
-  it('shows that the connection is down', async () => {
+  it('says that the connection is down', async () => {
     const { error } = await failureOf(() => {
       throw new TypeError('Failed to fetch');
     });
     expect([error.status, error.code]).toEqual([0, 'OFFLINE']);
   });
 
-  it('hides the overlay again', async () => {
+  it('hides the loading overlay afterwards', async () => {
     const { reported } = await failureOf(() => json(500, {}), { method: 'POST', body: {} });
     expect(reported.working).toBe(0);
   });
@@ -110,7 +110,7 @@ describe('call without an answer', () => {
   it.each([
     ['GET', 45_000],
     ['POST', 90_000],
-  ] as const)('%s ends with its own message after %i ms', async (method, limit) => {
+  ] as const)('%s fails with a message for slow answers after %i ms', async (method, limit) => {
     let outcome: unknown;
     void failed(silent('profile', Answer, { method })).then((reason) => (outcome = reason));
     await vi.advanceTimersByTimeAsync(limit - 1);
@@ -119,7 +119,7 @@ describe('call without an answer', () => {
     expect(outcome).toMatchObject({ status: 0, code: 'SLOW' });
   });
 
-  it('passes on an abort from outside unchanged', async () => {
+  it('rethrows an abort by the caller unchanged', async () => {
     const leaving = new AbortController();
     const outcome = failed(silent('profile', Answer, { signal: leaving.signal }));
     await vi.advanceTimersByTimeAsync(0);

@@ -12,15 +12,15 @@ export type CallOptions = {
   readonly quiet?: boolean;
 };
 
-/** Functions of the surrounding program that the client needs. */
+/** Functions of the program that the client needs. */
 export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly beforeCall: () => Promise<void>;
   readonly accessToken: () => string | undefined;
-  /** Called on 401: clears the session and opens sign-in. */
+  /** Called after a 401 response; clears the session and opens sign-in. */
   readonly onRefused: (message: string) => void;
   readonly onFailed: (error: ApiError) => void;
-  /** Shows the overlay; the function given back hides it. */
+  /** Shows the loading overlay and returns the function that hides it. */
   readonly beginWork: () => () => void;
 }
 
@@ -46,10 +46,13 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Response with its body read. */
+/** Response whose body has been read. */
 type CallResponse = { readonly status: number; readonly ok: boolean; readonly body: unknown };
 
-/** @throws ApiError on a refusal or an answer of another shape. */
+/**
+ * Returns the parsed data of a response.
+ * @throws ApiError on a refusal or an unexpected shape.
+ */
 const parseAnswer = <Answer>({ status, ok, body }: CallResponse, schema: z.ZodMiniType<Answer>): Answer => {
   const envelope = AnyEnvelope.safeParse(body).data;
   if (!ok || envelope?.success !== true) throw buildApiError(status, body);
@@ -58,12 +61,12 @@ const parseAnswer = <Answer>({ status, ok, body }: CallResponse, schema: z.ZodMi
   return parsed.data;
 };
 
-/** Returns the time limit of a call in ms; a change gets more, because repeating it is worse. */
+/** Returns the time limit of a call in ms. A change gets a longer limit, because repeating it is worse. */
 const longestWait = (method: CallOptions['method'] = 'GET'): number => (method === 'GET' ? 45_000 : 90_000);
 
 /**
- * Creates the caller of the API; `path` is below /api/v1/, without a leading slash. @throws ApiError; an abort is
- * passed on unchanged.
+ * Creates the function that calls the API; `path` is below /api/v1/, without a leading slash. The function throws
+ * ApiError; an abort by the caller is rethrown unchanged.
  */
 export const createCallApi = (ports: CallPorts): CallApi => {
   const send = async (path: string, options: CallOptions): Promise<CallResponse> => {

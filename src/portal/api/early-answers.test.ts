@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('early answer requested before the program loaded', () => {
-  it('is used once; the next call asks again', async () => {
+  it('is used once; the next call sends its own request', async () => {
     expect(askedEarlyAt(address)).toBe(early.askedAt);
     expect(await takeEarlyAnswer(address, request('satu'))?.then((answer) => answer.json())).toEqual({ success: true });
     expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
@@ -35,27 +35,27 @@ describe('early answer requested before the program loaded', () => {
   });
 
   it.each([
-    ['another session', request('dua')],
-    ['a change', request('satu', { method: 'POST' })],
+    ['a request of another session', request('dua')],
+    ['a request that changes data', request('satu', { method: 'POST' })],
   ])('is discarded and aborted for %s', (_name, init) => {
     expect(takeEarlyAnswer(address, init)).toBeUndefined();
     expect(early.stop.signal.aborted).toBe(true);
   });
 
-  it('is discarded when it is too old', () => {
+  it('is discarded when it is older than 20 s', () => {
     window.earlyAnswers = new Map([[address, { ...early, askedAt: performance.now() - 20_001 }]]);
     expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
     expect(early.stop.signal.aborted).toBe(true);
   });
 
-  it('is aborted with the call that used it', () => {
+  it('is aborted together with the call that used it', () => {
     const call = new AbortController();
     void takeEarlyAnswer(address, request('satu', { signal: call.signal }));
     call.abort();
     expect(early.stop.signal.aborted).toBe(true);
   });
 
-  it('is absent where nothing was requested', () => {
+  it('is undefined for an address that was not requested early', () => {
     delete window.earlyAnswers;
     expect(takeEarlyAnswer(address, request('satu'))).toBeUndefined();
   });

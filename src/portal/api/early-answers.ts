@@ -1,30 +1,30 @@
-/** Request of the first page, sent before the program has loaded. */
+/** Request that the page sent before the program was loaded. */
 export interface EarlyAnswer {
   readonly authorization: string;
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
-  /** `performance.now()` */
+  /** Time of the request, by `performance.now()`. */
   readonly askedAt: number;
 }
 
 declare global {
   interface Window {
-    /** The answers, by address. */
+    /** Early requests by address. */
     earlyAnswers?: Map<string, EarlyAnswer>;
   }
 }
 
-/** Age in ms after which an early answer may miss a change that the page must show. */
+/** Greatest age in ms of an early answer; an older answer may miss a change. */
 const FRESH = 20_000;
 
 const isSame = (early: EarlyAnswer, { method, headers }: RequestInit): boolean =>
   method === 'GET' && new Headers(headers).get('authorization') === early.authorization;
 
-/** Returns when the request was sent, if it was early. */
+/** Returns the time at which the address was requested early; undefined = it was not. */
 export const askedEarlyAt = (address: string): number | undefined =>
   globalThis.window.earlyAnswers?.get(address)?.askedAt;
 
-/** Returns an early answer once; undefined when the program has to send the request. */
+/** Returns the early answer of an address once; undefined when the program must send the request. */
 export const takeEarlyAnswer = (address: string, init: RequestInit): Promise<Response> | undefined => {
   const early = globalThis.window.earlyAnswers?.get(address);
   globalThis.window.earlyAnswers?.delete(address);

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 
-/** Event of a text/event-stream. */
+/** Server-sent event: its name and its data as text. */
 export type StreamEvent = { readonly event: string; readonly data: string };
 
-/** Reads until the stream ends or breaks; a bearer header is why this is no EventSource. */
+/** Reads events until the stream ends or breaks. EventSource is not used, because it cannot send a bearer header. */
 export const readEvents = async (
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StreamEvent) => void,

@@ -1,14 +1,14 @@
 import type { Params } from 'react-router';
 
-/** The address of a page that is being entered. */
+/** Address and route parameters of a page that is being opened. */
 export interface Entered {
   readonly address: URL;
   readonly params: Params;
 }
 
-/** Request that a page sends on entry, while its chunk still loads. */
+/** Request that a page sends when it is opened, while its chunk still loads. */
 export interface FirstQuestion {
-  /** The address as the program asks for it when the page opens; absent = it is known once the page is entered. */
+  /** API address of the request; absent = it is only known once the page is opened. */
   readonly address?: string;
   readonly ask: (entered: Entered) => Promise<void>;
 }

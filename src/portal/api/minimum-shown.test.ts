@@ -6,8 +6,8 @@ afterEach(() => vi.useRealTimers());
 
 it.each([
   ['an answer that comes at once', 0, 200],
-  ['one that takes longer', 350, 350],
-])('shows %s after %i → %i ms', async (_name, takes, given) => {
+  ['an answer that takes longer', 350, 350],
+])('shows the loading state of %s after %i → %i ms', async (_name, takes, given) => {
   let answered = false;
   const work = new Promise<string>((done) => {
     setTimeout(() => done('answer'), takes);
@@ -22,7 +22,7 @@ it.each([
   expect(await shown).toBe('answer');
 });
 
-it('a failure is shown no sooner than a success', async () => {
+it('shows a failure no sooner than a success', async () => {
   const shown = atLeastShown(Promise.reject(new Error('no')));
   const failed = expect(shown).rejects.toThrow('no');
   await vi.advanceTimersByTimeAsync(200);

@@ -1,4 +1,4 @@
-/** Milliseconds for which a loading state is visible at least, so that nothing flickers (wire 9.7). */
+/** Shortest time in ms for which a loading state is visible, so that nothing flickers (wire 9.7). */
 const minimumShown = 200;
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -7,8 +7,8 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Delays an answer until its loading state was visible for the minimum time. `since` = start of the wait
- * (`performance.now()`), when it was earlier.
+ * Delays an answer or failure until its loading state was visible for the minimum time. `since` = start of the wait by
+ * `performance.now()`.
  */
 export const atLeastShown = async <Answer>(work: Promise<Answer>, since = performance.now()): Promise<Answer> => {
   const [outcome] = await Promise.allSettled([work, pause(since + minimumShown - performance.now())]);

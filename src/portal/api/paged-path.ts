@@ -1,7 +1,4 @@
-/**
- * Returns the address of a page of a list with what narrows it, the end of the page before among it; null and '' narrow
- * nothing.
- */
+/** Returns the address of one page of a list, with filters and cursor as query parameters; null and '' are omitted. */
 export const pagedPath = (path: string, narrowing: Readonly<Record<string, string | number | null>>): string => {
   const narrowed = Object.entries(narrowing).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, `${value}`]],

@@ -7,7 +7,7 @@ describe('queries waiting for the connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'));
   };
-  // Another file of this worker may have loaded the client, and the library then listens to the window of that file.
+  // Another test file of this worker may have loaded the client; the library would then listen to that file's window.
   beforeAll(() => {
     vi.resetModules();
     onlineManager.setEventListener((setOnline) => {
@@ -18,7 +18,7 @@ describe('queries waiting for the connection', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('resume when it returns before the page is drawn, both those asked by then and those asked later', async () => {
+  it('run when the connection returns before the first render, whether requested before or after that', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { queryClient } = await import('./query-client.ts');
     const early = queryClient.fetchQuery({ queryKey: ['early'], queryFn: () => Promise.resolve('answer') });

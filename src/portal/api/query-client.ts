@@ -1,11 +1,11 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
-/** Sets the initial state, so that queries of a page opened offline wait for a connection. */
+/** Sets the initial connection state, so that queries of a page opened offline wait for the connection. */
 onlineManager.setOnline(navigator.onLine);
 
 /**
- * Query client of the portal. Answers are kept in memory until the session ends, and refetched when the tab becomes
- * visible after half a minute.
+ * Query client of the portal. Answers stay in memory until the session ends. A visible tab refetches answers older than
+ * half a minute.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,6 +14,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Mounts now, because React would do so only at its first draw: a connection that returned before then would go
-// unnoticed, and queries paused until then would wait forever.
+// Mounts before React would at its first render. Otherwise a connection that returns before then goes unnoticed, and
+// paused queries wait forever.
 queryClient.mount();

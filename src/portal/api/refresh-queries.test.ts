@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/rea
 import { expect, it } from 'vitest';
 import { refreshQueries } from './refresh-queries.ts';
 
-/** Builds a server that answers on command with its state at the time of the request. */
+/** Builds a server that answers on command, with its state at the time of the request. */
 const createServer = () => {
   let state = 'before';
   const waiting: (() => void)[] = [];
@@ -20,10 +20,7 @@ const createServer = () => {
   };
 };
 
-/**
- * Lets the query client finish: it notifies its observers by a timer, which a busy machine may serve after the next
- * task.
- */
+/** Lets the query client finish: it notifies observers by a timer, which a busy machine may run late. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => void setTimeout(resolve, 0));
 };
@@ -34,7 +31,7 @@ const watch = (server: ReturnType<typeof createServer>) => {
   return { client, observer, stop: observer.subscribe(() => undefined) };
 };
 
-it('a notice during the first load is not lost', async () => {
+it('refetches a query when a notice arrives during its first load', async () => {
   const server = createServer();
   const { client, observer, stop } = watch(server);
   server.change();
@@ -48,7 +45,7 @@ it('a notice during the first load is not lost', async () => {
   stop();
 });
 
-it('a loaded query is refetched once, not twice', async () => {
+it('refetches a loaded query once, not twice', async () => {
   const server = createServer();
   const { client, observer, stop } = watch(server);
   server.answer();
@@ -63,7 +60,7 @@ it('a loaded query is refetched once, not twice', async () => {
   stop();
 });
 
-it('the next page still loads when a notice arrives meanwhile', async () => {
+it('loads the next page although a notice arrives meanwhile', async () => {
   const server = createServer();
   const client = new QueryClient();
   const observer = new InfiniteQueryObserver(client, {

@@ -3,8 +3,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 const isUnderway = ({ state }: Query): boolean => state.fetchStatus === 'fetching';
 
 /**
- * Refetches what is on screen after a change at the server. A query in progress is not cancelled: it may have been
- * answered before the change, so it is repeated after its answer.
+ * Refetches the shown queries after a change on the server. A running query is not cancelled but repeated after its
+ * answer, because it may have been answered before the change.
  */
 export const refreshQueries = (client: QueryClient, queryKey: QueryKey): void => {
   const underway = client.getQueryCache().findAll({ queryKey, predicate: isUnderway });

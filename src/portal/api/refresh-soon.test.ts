@@ -10,7 +10,7 @@ const start = () => {
 };
 
 describe('notices of one sent request', () => {
-  it('cause one refetch per query, however many events name it', async () => {
+  it('cause one refetch per query, however many events concern it', async () => {
     const { asked, refreshSoon } = start();
     refreshSoon('notifications');
     refreshSoon('notifications', 'proposals', 'policy');
@@ -30,7 +30,7 @@ describe('notices of one sent request', () => {
     expect(asked).toEqual(['policy']);
   });
 
-  it('do not swallow later notices', async () => {
+  it('do not suppress the refetch of later notices', async () => {
     const { asked, refreshSoon } = start();
     refreshSoon('policy');
     await vi.advanceTimersByTimeAsync(1_000);

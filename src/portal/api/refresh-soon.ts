@@ -1,13 +1,16 @@
 import { queryClient } from './query-client.ts';
 import { refreshQueries } from './refresh-queries.ts';
 
-/** Delay in ms: long enough for the notices of one sent request, short enough to seem immediate. */
+/** Delay in ms: long enough to collect all notices of one sent request, short enough to seem immediate. */
 const QUIET = 600;
 
-/** Longest delay in ms while notices keep arriving. */
+/** Greatest delay in ms while notices keep arriving. */
 const MOST = 3_000;
 
-/** Collects the queries that notices made stale and refetches each once, when notices pause. */
+/**
+ * Returns a function that collects the names of outdated queries; each is refetched once, when no notice arrives for a
+ * moment.
+ */
 export const createRefreshSoon = (refresh: (name: string) => void): ((...names: readonly string[]) => void) => {
   const old = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,5 +29,5 @@ export const createRefreshSoon = (refresh: (name: string) => void): ((...names: 
   };
 };
 
-/** Takes the first part of the query's key as the name. */
+/** Refetches queries soon, given the first part of their keys. */
 export const refreshSoon = createRefreshSoon((name) => refreshQueries(queryClient, [name]));

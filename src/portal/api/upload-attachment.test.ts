@@ -5,7 +5,7 @@ import { saveSession } from '../session/stored-session.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
-/** The browser's own request, with a line on which bytes move when the test says so. */
+/** Simulates XMLHttpRequest; the test decides when bytes move. */
 class SlowLine extends EventTarget {
   static current: SlowLine | undefined;
   readonly upload = new EventTarget();

@@ -7,7 +7,7 @@ import { genericFailure } from '#shared/words/messages.ts';
 import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from './api-error.ts';
 import { tokenRefresh } from './client.ts';
 
-/** `share` from 0 to 1. */
+/** Callback for upload progress; `share` is a fraction from 0 to 1. */
 export type UploadProgress = (share: number) => void;
 
 const parseJson = (text: string): unknown => {
@@ -49,8 +49,9 @@ const send = (form: FormData, onProgress: UploadProgress, signal?: AbortSignal):
   });
 
 /**
- * POST attachments (fields `File`, `Type`) with progress; answers the name to put into the request. The failure is shown at
- * the upload field, so there is no alert. @throws ApiError, or the abort.
+ * Uploads an attachment (fields `File`, `Type`) and returns the stored name to put into the request. The upload field
+ * shows a failure, so there is no alert.
+ * @throws ApiError, or the abort
  */
 export const uploadAttachment = async (
   file: File,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/appearance/spinner.tsx';
 import { fetchFile } from '../files/fetch-file.ts';
 
-/** Loads an attachment, cached only while it is shown. */
+/** Fetches an attachment; it is cached only while it is shown. */
 const useAttachment = (name: string) =>
   useQuery({
     queryKey: ['attachment', name],
@@ -24,7 +24,7 @@ const NoPicture = ({ Icon, text }: { readonly Icon: LucideIcon; readonly text: s
 
 type BlobImageProps = { readonly blob: Blob; readonly alt: string; readonly onBroken: () => void };
 
-/** Shows a blob by an object URL that is given back with the picture. */
+/** Shows a blob by an object URL, which is revoked when the picture goes. */
 const BlobImage = ({ blob, alt, onBroken }: BlobImageProps) => {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -35,7 +35,10 @@ const BlobImage = ({ blob, alt, onBroken }: BlobImageProps) => {
   return <img ref={image} alt={alt} onError={onBroken} className="size-full object-cover" />;
 };
 
-/** Shows an attachment of the customer, fetched with the session's token so that no address contains one (rulings 3.10). */
+/**
+ * Shows an attachment of the customer, fetched with the session's token, so that no URL contains the token (rulings
+ * 3.10).
+ */
 export const AttachmentPicture = ({ name, alt }: PictureProps) => {
   const { data, isPending } = useAttachment(name);
   const [broken, setBroken] = useState(false);

@@ -1,6 +1,6 @@
 import { createStore } from '../runtime/external-store.ts';
 
-/** The error alert of wire 10.2: message and status code. */
+/** Error alert with message and status code (wire 10.2). */
 export type Alert = { readonly message: string; readonly status: number; readonly requestId: string | undefined };
 
 export const currentAlert = createStore<Alert | undefined>(undefined);

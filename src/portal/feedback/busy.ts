@@ -1,9 +1,9 @@
 import { createStore } from '../runtime/external-store.ts';
 
-/** Number of running calls that block the customer. */
+/** Number of running calls during which the customer cannot use the page. */
 export const busyCount = createStore(0);
 
-/** Shows the loading overlay until the function given back is called. */
+/** Shows the loading overlay and returns the function that hides it. */
 export const beginWork = (): (() => void) => {
   busyCount.set(busyCount.get() + 1);
   let ended = false;

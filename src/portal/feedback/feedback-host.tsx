@@ -19,7 +19,7 @@ const AlertText = ({ alert }: { readonly alert: Alert }) => (
   </>
 );
 
-/** The overlay, the error alert and the general modal, once for the whole program. */
+/** Shows the overlay, the error alert and the general modal; rendered once for the whole program. */
 export const FeedbackHost = () => {
   const alert = useStore(currentAlert);
   const modal = useStore(currentModal);

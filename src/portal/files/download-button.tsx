@@ -11,7 +11,7 @@ type DownloadButtonProps = {
   readonly children: ReactNode;
 };
 
-/** Saves a file on a press, and shows a failure below. */
+/** Button that saves a file, with the failure shown below it. */
 export const DownloadButton = ({ fetchIt, name, children }: DownloadButtonProps) => {
   const save = useDownload(fetchIt, name);
   return (

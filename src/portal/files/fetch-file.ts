@@ -3,7 +3,10 @@ import { findSession } from '../session/stored-session.ts';
 import { buildApiError, buildOfflineError } from '../api/api-error.ts';
 import { tokenRefresh } from '../api/client.ts';
 
-/** Fetches a file below /api/v1/ with the session's token, so that no address contains one. Quiet. @throws ApiError */
+/**
+ * Fetches a file below /api/v1/ with the session's token, so that no URL contains the token. Shows no alert.
+ * @throws ApiError
+ */
 export const fetchFile = async (path: string, signal: AbortSignal | null = null): Promise<Blob> => {
   await tokenRefresh.beforeCall();
   const headers = { authorization: `Bearer ${findSession()?.accessToken ?? ''}` };

@@ -4,7 +4,9 @@ type SaveResultProps = {
   readonly save: { readonly error: Error | null; readonly isSuccess: boolean };
 };
 
-/** Shows the outcome of saving a file: the error, or a link to another browser where an in-app browser drops files silently. */
+/**
+ * Shows the outcome of saving a file: the error, or a link to another browser. In-app browsers drop downloads silently.
+ */
 export const SaveResult = ({ save }: SaveResultProps) => (
   <>
     <span role="alert" className="block text-small font-semibold text-you">

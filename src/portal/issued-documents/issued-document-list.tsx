@@ -39,7 +39,7 @@ const IssuedDocument = ({ issued }: DocumentProps) => (
   </li>
 );
 
-/** List of documents with day and number, each with a download. */
+/** Lists issued documents with date and number, each with a download button. */
 export const IssuedDocumentList = ({ documents }: { readonly documents: readonly ShownDocument[] }) => (
   <ul>
     {documents.map((issued) => (

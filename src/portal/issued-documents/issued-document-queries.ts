@@ -4,7 +4,7 @@ import { callShown } from '../api/call-shown.ts';
 import { pagedPath } from '../api/paged-path.ts';
 import { fetchFile } from '../files/fetch-file.ts';
 
-/** Null = of every kind, of every year, about anything. */
+/** Filter of issued documents; null = every kind, every year, every request. */
 export interface DocumentFilter {
   readonly kind: ShownDocument['kind'] | null;
   readonly year: number | null;
@@ -13,7 +13,10 @@ export interface DocumentFilter {
 
 export const everyDocument: DocumentFilter = { kind: null, year: null, request: null };
 
-/** Documents page by page; the key extends that of the policy, so that both are refetched together. */
+/**
+ * Builds the query for issued documents, page by page. Its key extends the policy's key, so that both are refetched
+ * together.
+ */
 export const issuedDocumentsQuery = (filter: DocumentFilter) =>
   infiniteQueryOptions({
     queryKey: ['policy', 'papers', filter],
@@ -23,5 +26,8 @@ export const issuedDocumentsQuery = (filter: DocumentFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Fetches the document as PDF. @throws ApiError */
+/**
+ * Fetches an issued document as PDF.
+ * @throws ApiError
+ */
 export const fetchIssuedDocument = (number: string): Promise<Blob> => fetchFile(`policy/papers/${number}/file`);

@@ -11,7 +11,7 @@ type JourneyPage = ComponentType<{ readonly request: BrowserRequest }>;
 const loadFacePages = () => import('./face-pages.ts');
 const loadWayOn = () => import('./summary/way-on.ts');
 
-/** The pages behind the form follow as soon as it is open, so that a lost connection cannot keep them away. */
+/** Pages after the form are loaded as soon as it is open, so that a lost connection cannot block them. */
 const pages: Readonly<Record<JourneyStep, () => JourneyPage | Promise<JourneyPage>>> = {
   '': () => FormPage,
   resume: async () => (await loadWayOn()).ResumePage,
@@ -20,13 +20,16 @@ const pages: Readonly<Record<JourneyStep, () => JourneyPage | Promise<JourneyPag
   thankyou: async () => (await loadWayOn()).ThankYouPage,
 };
 
-/** Builds the page of one step. @throws when its part of the program cannot be had. */
+/**
+ * Builds the page of one journey step.
+ * @throws when its chunk cannot be loaded.
+ */
 export const buildJourneyPage = async (request: BrowserRequest, step: JourneyStep): Promise<ComponentType> => {
   const Page = await pages[step]();
   return () => <Page key={request.type.route} request={request} />;
 };
 
-/** Loads ahead of need what was filled in before, and the pages that follow. */
+/** Prefetches the draft of a form about to open, and the chunks of the pages that follow it. */
 export const prepareForm = ({ type }: BrowserRequest): void => {
   openDraft(type.endpoint);
   whenQuiet(() => void loadInAdvance(loadWayOn));

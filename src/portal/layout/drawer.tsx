@@ -8,7 +8,7 @@ import { planSiteUrl } from '../addresses/site-links.ts';
 import { SideMenu } from './navigation.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
-/** Closes the open drawer when the fixed side menu appears, and on a press beside it. */
+/** Closes the open drawer when the fixed side menu appears, and on a click beside the drawer. */
 const useCloseDrawer = (drawer: RefObject<HTMLDialogElement | null>): void => {
   useEffect(() => {
     const dialog = drawer.current;
@@ -29,8 +29,8 @@ const useCloseDrawer = (drawer: RefObject<HTMLDialogElement | null>): void => {
 };
 
 /**
- * Below 1264 px the side menu hides behind a burger: a native dialog, so focus and Escape are the browser's. It is drawn when it is
- * opened for the first time: most visits never do, and a cheap phone would draw it with every first page.
+ * Shows a button below 1264 px that opens the side menu in a native dialog, which handles focus and Escape. The menu is
+ * rendered when it is first opened: most visits never open it, and rendering it is slow on a cheap phone.
  */
 export const Drawer = () => {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -25,7 +25,7 @@ const There = () => (
 
 let arrive: () => void;
 
-/** Builds a router with a page that loads when `arrive` is called. */
+/** Builds a router with a page that is loaded when `arrive` is called. */
 const buildRouter = () => {
   const coming = Promise.withResolvers<null>();
   arrive = () => coming.resolve(null);
@@ -49,7 +49,7 @@ const end = async (): Promise<void> => {
   await screen.findByRole('button', { name: 'There' });
 };
 
-/** Waits for the focus, which the page takes a moment after it is drawn. */
+/** Waits until the element has the focus, which happens shortly after the page is rendered. */
 const waitForFocus = (target: HTMLElement): Promise<void> => waitFor(() => expect(document.activeElement).toBe(target));
 
 const press = (): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
@@ -59,13 +59,13 @@ describe('focus after a page change', () => {
   beforeEach(() => void render(<RouterProvider router={buildRouter()} />));
   afterEach(cleanup);
 
-  it.each(['Next', 'Within'])("moves to the new page from '%s'", async (name) => {
+  it.each(['Next', 'Within'])("moves to the new page after a click on '%s'", async (name) => {
     await begin(name);
     await end();
     await waitForFocus(screen.getByRole('main'));
   });
 
-  it('moves to the part named by the address, and from part to part', async () => {
+  it('moves to the part that the URL names, and from one part to another', async () => {
     await begin('Part');
     await end();
     await waitForFocus(screen.getByRole('region', { name: 'Safety' }));
@@ -74,7 +74,7 @@ describe('focus after a page change', () => {
     await waitForFocus(screen.getByRole('region', { name: 'Safety' }));
   });
 
-  it('stays where the user moved it meanwhile', async () => {
+  it('stays where the user moved it during the page change', async () => {
     await begin('Within');
     press();
     otherButton().focus();
@@ -82,7 +82,7 @@ describe('focus after a page change', () => {
     expect(document.activeElement).toBe(otherButton());
   });
 
-  it('moves to the new page when keys were pressed without moving it', async () => {
+  it('moves to the new page when keys were pressed that did not move it', async () => {
     await begin('Next');
     press();
     await end();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Focus at the start of a navigation, and whether the user pressed a key since. */
+/** Focused element at the start of a page change; `acted` = the user has done something since. */
 interface Start {
   readonly focus: Element | null;
   acted: boolean;
@@ -20,27 +20,30 @@ const watchUser = (start: Start): (() => void) => {
   };
 };
 
-/** True when the user, not a closing dialog, has moved the focus to another existing element. */
+/** Returns true when the user, not a closing dialog, moved the focus to another element that still exists. */
 const hasMovedOn = ({ focus, acted }: Start): boolean => {
   const { activeElement: now } = document;
   return acted && now !== null && now !== document.body && now !== focus;
 };
 
-/** Finds the part of the page that the address names, where it can take the focus. */
+/** Returns the element that the URL's hash names, if it can take the focus. */
 function findNamedPart(hash: string): HTMLElement | null {
   const part = document.getElementById(hash.slice(1));
   return part?.hasAttribute('tabindex') === true ? part : null;
 }
 
-/** Moves the focus to the content. The page is scrolled to its top already; a named part may be further down. */
+/**
+ * Moves the focus to the named part or to the content. The page is already at its top; only a named part is scrolled
+ * to.
+ */
 function focusOn(content: HTMLElement | null, hash: string): void {
   const part = findNamedPart(hash);
   (part ?? content)?.focus({ preventScroll: part === null });
 }
 
 /**
- * Moves the focus after a page change to the new content or to the part named by the address; not on the first page,
- * and not when the user moved it meanwhile.
+ * Returns a ref for the content, which takes the focus after a page change, unless the URL names a part. The focus
+ * stays on the first page, and when the user moved it meanwhile.
  */
 export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   const target = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from '../runtime/external-store.ts';
 
-/** True for a moment after a page could not be shown: the progress bar is red then. */
+/** True for a moment after a page could not be shown; the progress bar is then red. */
 export const navigationFailed = createStore(false);
 
 const SHOWN_FOR = 1_500;

@@ -29,15 +29,15 @@ const barEntries: readonly BarEntry[] = [
 const sideClass = 'flex min-h-12 items-center gap-3 rounded-field px-3 font-bold';
 
 type SideMenuProps = {
-  /** Mark beside 'Status Transaksi'. */
+  /** Mark beside the entry 'Status Transaksi'. */
   readonly mark?: ReactNode;
-  /** Address behind the logo. */
+  /** URL that the logo links to. */
   readonly siteUrl: string;
   readonly onLeave?: () => void;
   readonly onSignOut?: (() => void) | undefined;
 };
 
-/** The content of the side menu, in its fixed place from 1264 px and in the drawer below. */
+/** Content of the side menu: fixed at the side from 1264 px, in the drawer below that width. */
 export const SideMenu = ({ mark, siteUrl, onLeave, onSignOut }: SideMenuProps) => (
   <div className="flex h-full flex-col gap-1 overflow-y-auto p-3.5">
     <div className="mb-4 px-2">
@@ -66,8 +66,8 @@ const barClass =
   'flex min-h-[44px] flex-1 basis-0 flex-col items-center justify-center gap-0.5 whitespace-nowrap text-[0.75rem] leading-tight tracking-tight';
 
 /**
- * Five entries at the bottom edge below 960 px; in two rows where the letters are so large that one does not hold them.
- * Without `onSignOut` they answer no press yet.
+ * Bar of five links at the bottom edge below 960 px; two rows when the text size needs them. Without `onSignOut` it
+ * does not react yet.
  */
 export const BottomBar = ({ onSignOut }: Pick<SideMenuProps, 'onSignOut'>) => (
   <nav

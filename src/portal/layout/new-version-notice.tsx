@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { menuPath } from '../addresses/paths.ts';
 import { saveTyped } from '../session/last-saves.ts';
 
-/** Returns whether the page on the server names another script than the running one; false when unknown. */
+/** Returns true when the server's page names another script than the running script; false when that is unknown. */
 const isNewVersionOut = async (runningScript: string | undefined, page: string): Promise<boolean> => {
   if (runningScript === undefined) return false;
   try {
@@ -19,7 +19,7 @@ const CHECK_EVERY = 15 * 60_000;
 const runningScript = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
-/** Asks for a new version when the tab becomes visible, at most every 15 minutes. */
+/** Returns true once the server has a new version; checks when the tab becomes visible, at most every 15 minutes. */
 const useNewVersion = (): boolean => {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
@@ -41,13 +41,13 @@ const useNewVersion = (): boolean => {
   return isOut;
 };
 
-/** Loads the new version after saving what was typed a moment ago. */
+/** Loads the new version after saving the latest input. */
 const loadNewVersion = async (): Promise<void> => {
   await saveTyped();
   globalThis.location.reload();
 };
 
-/** Offers to load a new version; never automatically, so that no input is lost. */
+/** Offers to load a new version, and never loads it automatically, so that no input is lost. */
 export const NewVersionNotice = () => {
   const isOut = useNewVersion();
   return (

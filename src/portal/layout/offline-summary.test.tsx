@@ -26,7 +26,7 @@ it.each([
     { label: 'Tagihan premi', amount: 'Rp 400.000', until: parseBusinessDate('2026-12-20') },
     /Tagihan premiRp 400\.000, paling lambat 20\/12\/2026/,
   ],
-  ['that nothing is owed', null, /TagihanTidak ada/],
+  ['that no premium is owed', null, /TagihanTidak ada/],
 ] as const)('shows %s without a connection', (_name, debt, words) => {
   keepPolicySummary(policy, at);
   keepPolicyDebt(debt, at);
@@ -41,7 +41,7 @@ it('shows the complete virtual account numbers without a connection', () => {
 it.each([
   ['a page never loaded', '/profile', 'Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca.'],
   ['a page loaded before', globalThis.location.pathname, 'Halaman ini perlu sambungan dan terbuka sendiri'],
-])('says of %s what is true of it', (_name, loaded, words) => {
+])('explains why this page cannot be shown: %s', (_name, loaded, words) => {
   keepPolicySummary(policy, at);
   keepLoadedPage(loaded);
   expect(readPage()).toContain(words);

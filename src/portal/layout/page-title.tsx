@@ -1,6 +1,6 @@
 import { brandName } from '#ui/appearance/brand-name.ts';
 
-/** Title of the tab. */
+/** Sets the title of the tab. */
 export const PageTitle = ({ children }: { readonly children: string }) => (
   <title>{`${children} · ${brandName()}`}</title>
 );

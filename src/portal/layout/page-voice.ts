@@ -1,8 +1,11 @@
-/** The longest piece that is given to the device at once: some browsers fall silent in the middle of a longer one. */
+/** Greatest length of a text passed to the speech engine at once; some browsers stop in the middle of a longer text. */
 const longest = 180;
 
-/** Splits the text of a page into pieces for the voice: one a line, long lines by sentence. `say` spells a piece for listening. */
-export const piecesOf = (text: string, say = (line: string): string => line): readonly string[] =>
+/**
+ * Splits a page's text into pieces for the speech engine: one per line, long lines by sentence. `say` replaces what the
+ * voice would mispronounce.
+ */
+export const splitForSpeech = (text: string, say = (line: string): string => line): readonly string[] =>
   text
     .split('\n')
     .map((line) => say(line.replaceAll(/\s+/g, ' ').trim()))
@@ -10,12 +13,12 @@ export const piecesOf = (text: string, say = (line: string): string => line): re
     .flatMap((line) => (line.length <= longest ? [line] : line.replaceAll(/([.!?;,]) /g, '$1\n').split('\n')));
 
 /**
- * Finds the voice of the device for Indonesian ('id-ID', on some devices 'id_ID' or 'in-ID'); undefined: it has none.
+ * Returns an Indonesian voice of the device (language 'id-ID', on some devices 'id_ID' or 'in-ID'); undefined = none.
  */
 export const findVoice = (voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined =>
   voices.find(({ lang }) => /^(id|in)([-_]|$)/i.test(lang));
 
-/** Speaks the pieces one after another and calls `onEnd` after the last. Interrupts earlier speech. */
+/** Speaks the pieces one after another and calls `onEnd` after the last piece. Earlier speech is stopped. */
 export function speak(pieces: readonly string[], voice: SpeechSynthesisVoice, onEnd: () => void): void {
   speechSynthesis.cancel();
   pieces.forEach((piece, index) => {

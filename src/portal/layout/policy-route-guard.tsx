@@ -13,10 +13,10 @@ import { keepLoadedPage } from '../policy/policy-summary.ts';
 import { useDrawnInSteps } from '../runtime/drawn-in-steps.ts';
 import { KeptSummary, OfflineSummary } from './offline-summary.tsx';
 
-/** Returns whether no response came although the browser is online. */
-const isUnheard = (error: Error): boolean => error instanceof ApiError && error.status === 0;
+/** Returns true when the server sent no response. */
+const hasNoResponse = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 
-/** The message of a policy that could not be loaded, with its status code and the way to try again. */
+/** Shows why the policy could not be loaded, with status code and a button to try again. */
 const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <PageBody>
     <Notice
@@ -36,7 +36,7 @@ const PolicyFailure = ({ error, onRetry }: { readonly error: Error; readonly onR
         </p>
       )}
     </Notice>
-    {isUnheard(error) && <KeptSummary />}
+    {hasNoResponse(error) && <KeptSummary />}
   </PageBody>
 );
 
@@ -46,7 +46,7 @@ const loading = (
   </PageBody>
 );
 
-/** Renders pages once the policy is loaded. */
+/** Renders the page once the policy is loaded; until then placeholders, or the reason of a failure. */
 export const PolicyRouteGuard = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(policyQuery);
   const isReady = useDrawnInSteps(data !== undefined);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { classNames } from '#ui/appearance/class-names.ts';
-import { findVoice, piecesOf, speak } from './page-voice.ts';
+import { findVoice, speak, splitForSpeech } from './page-voice.ts';
 
-/** Icons drawn here, because the portal's icons would load half of its program on sign-in. */
+/** SVG paths of the icons. The portal's icons are not imported, because sign-in would then load half of the program. */
 const shapes = {
   speaker: 'M11 5 6 9H2v6h4l5 4zM15.5 8.5a5 5 0 0 1 0 7M19 5a10 10 0 0 1 0 14',
   pause: 'M7 5h3v14H7zM14 5h3v14h-3z',
@@ -52,12 +52,14 @@ const followVoices = (onChange: () => void): (() => void) => {
 
 const ownVoice = (): SpeechSynthesisVoice | undefined => findVoice(speechSynthesis.getVoices());
 
-/** Browsers learn their voices a moment after the page, and may name each again whenever they are asked. */
+/**
+ * Returns true when the device has an Indonesian voice. Browsers report their voices shortly after the page has loaded.
+ */
 const useHasVoice = (): boolean => useSyncExternalStore(followVoices, () => ownVoice() !== undefined);
 
 type Reading = 'silent' | 'speaking' | 'paused';
 
-/** Returns the reading of this page; leaving it ends the reading. */
+/** Returns the state of reading aloud and its actions; leaving the page stops the voice. */
 function useReading(say: ReadAloudButtonProps['say']) {
   const [reading, setReading] = useState<Reading>('silent');
   useEffect(() => () => speechSynthesis.cancel(), []);
@@ -65,7 +67,7 @@ function useReading(say: ReadAloudButtonProps['say']) {
     reading,
     start: (): void => {
       const voice = ownVoice();
-      const pieces = piecesOf(document.querySelector('main')?.innerText ?? '', say);
+      const pieces = splitForSpeech(document.querySelector('main')?.innerText ?? '', say);
       if (voice === undefined || pieces.length === 0) return;
       setReading('speaking');
       speak(pieces, voice, () => setReading('silent'));
@@ -91,7 +93,7 @@ const faces = {
   paused: { label: 'Lanjutkan membaca', shape: 'play' },
 } as const;
 
-/** The first button stays the same one, so that the focus does. */
+/** Buttons for reading aloud. The first button changes its label but stays mounted, so that it keeps the focus. */
 const Controls = ({ say }: Pick<ReadAloudButtonProps, 'say'>) => {
   const { reading, start, pause, goOn, stop } = useReading(say);
   const first = useRef<HTMLButtonElement>(null);
@@ -118,15 +120,18 @@ const Controls = ({ say }: Pick<ReadAloudButtonProps, 'say'>) => {
 };
 
 type ReadAloudButtonProps = {
-  /** Address of the page; a change stops the voice and starts again. */
+  /** Path of the page; a change stops the voice. */
   readonly page: string;
-  /** Spells a line for the ear; sign-in has nothing that needs it. */
+  /** Replaces text that the voice would mispronounce; absent on sign-in, which has none. */
   readonly say?: (line: string) => string;
-  /** Height that a bar at the bottom edge covers. */
+  /** Classes that keep the buttons clear of a bar at the bottom edge. */
   readonly className?: string;
 };
 
-/** Reads the page aloud with the device's Indonesian voice, if there is one. Placed below the page, so that it covers and moves nothing. */
+/**
+ * Buttons that read the page aloud with the device's Indonesian voice; hidden without one. They are below the page, so
+ * that they cover nothing.
+ */
 export const ReadAloudButton = ({ page, say, className }: ReadAloudButtonProps) =>
   useHasVoice() && (
     <aside

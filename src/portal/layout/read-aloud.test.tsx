@@ -3,11 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { piecesOf } from './page-voice.ts';
+import { splitForSpeech } from './page-voice.ts';
 import { sayable } from './sayable.ts';
 import { ReadAloud } from './read-aloud.tsx';
 
-/** The device's voice, as far as the page can see it. */
+/** Simulates the device's speech engine. */
 class Device extends EventTarget {
   readonly said: string[] = [];
   readonly orders: string[] = [];
@@ -40,7 +40,7 @@ beforeEach(() => {
   device = new Device();
   vi.stubGlobal('speechSynthesis', device);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-  // jsdom lays nothing out, so it has no innerText.
+  // jsdom has no layout, and therefore no innerText.
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get: () => 'Status polis\n\nAktif sejak 04/12/2026.',
@@ -83,14 +83,14 @@ describe('Baca keras', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Baca keras halaman ini' }));
   });
 
-  it('is ready again when the page is read', async () => {
+  it('offers to start again when the page has been read', async () => {
     show();
     await press('Baca keras halaman ini');
     act(() => device.end());
     expect(screen.getByRole('button', { name: 'Baca keras halaman ini' })).toBeTruthy();
   });
 
-  it('stops on another page', async () => {
+  it('stops when another page opens', async () => {
     const router = show();
     await press('Baca keras halaman ini');
     device.orders.length = 0;
@@ -111,19 +111,19 @@ describe('Baca keras', () => {
 
   it.each([
     ['a date', 'Paling lambat 04/12/2026.', 'Paling lambat 4 Desember 2026.'],
-    ['a moment', 'Diajukan 04/12/2026 14:03:22', 'Diajukan 4 Desember 2026 pukul 14.03'],
+    ['a date with time', 'Diajukan 04/12/2026 14:03:22', 'Diajukan 4 Desember 2026 pukul 14.03'],
     ['two dates', '01/01/2026-31/12/2026', '1 Januari 2026-31 Desember 2026'],
     ['dates in a row', '01/02/2026 02/02/2026', '1 Februari 2026 2 Februari 2026'],
     ['a month', 'Berlaku sampai 12/2026', 'Berlaku sampai Desember 2026'],
-    ['a day without its zero', '4/3/2026', '4 Maret 2026'],
-    ['no month', '04/13/2026', '04/13/2026'],
-    ['no day', '45/12/2026', '45/12/2026'],
-    ['a number of a letter', 'No. 045/12/2026/JS', 'No. 045/12/2026/JS'],
-    ['a house', 'RT 003/RW 007', 'RT 003/RW 007'],
-    ['a hidden number', 'BCA ****3456', 'BCA berakhiran 3456'],
-    ['a row of parts', '04/12/2026 · Dana A', '4 Desember 2026, Dana A'],
-  ])('pronounces %s in words', (_name, written, said) => {
-    expect(piecesOf(written, sayable)).toEqual([said]);
+    ['a day without leading zero', '4/3/2026', '4 Maret 2026'],
+    ['an impossible month', '04/13/2026', '04/13/2026'],
+    ['an impossible day', '45/12/2026', '45/12/2026'],
+    ['the number of a letter', 'No. 045/12/2026/JS', 'No. 045/12/2026/JS'],
+    ['a part of an address', 'RT 003/RW 007', 'RT 003/RW 007'],
+    ['a masked number', 'BCA ****3456', 'BCA berakhiran 3456'],
+    ['parts separated by a dot', '04/12/2026 · Dana A', '4 Desember 2026, Dana A'],
+  ])('passes %s to the voice in a readable form', (_name, written, said) => {
+    expect(splitForSpeech(written, sayable)).toEqual([said]);
   });
 
   it('is part of the page and covers nothing', () => {
@@ -132,10 +132,10 @@ describe('Baca keras', () => {
   });
 
   it.each([
-    ['lines without a word are left out', 'Aktif\n·\n\n  Polis  ', ['Aktif', 'Polis']],
-    ['a long line is read by its sentences', `${'Satu '.repeat(30).trim()}. ${'Dua '.repeat(30).trim()}.`, 2],
+    ['skips lines without a letter or digit', 'Aktif\n·\n\n  Polis  ', ['Aktif', 'Polis']],
+    ['splits a long line into sentences', `${'Satu '.repeat(30).trim()}. ${'Dua '.repeat(30).trim()}.`, 2],
   ])('%s', (_name, text, wanted) => {
-    const pieces = piecesOf(text);
+    const pieces = splitForSpeech(text);
     expect(typeof wanted === 'number' ? pieces.length : pieces).toEqual(wanted);
   });
 });

@@ -2,9 +2,7 @@ import { useLocation } from 'react-router';
 import { ReadAloudButton } from './read-aloud-button.tsx';
 import { sayable } from './sayable.ts';
 
-/**
- * Button that reads the pages of the portal aloud, each from its start. The end of the page is above the bottom bar.
- */
+/** Button that reads portal pages aloud, each from its start; placed above the bottom bar. */
 export const ReadAloud = () => (
   <ReadAloudButton
     page={useLocation().pathname}

@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/showing/progress-bar.tsx';
 import { useStore } from '../runtime/external-store.ts';
 import { navigationFailed } from './navigation-failure.ts';
 
-/** The bar of a page change; 200 ms and 5 s are its own. */
+/** Shows the progress of a page change; `ProgressBar` handles its delays of 200 ms and 5 s. */
 const RouteProgressBar = () => {
   const { state } = useNavigation();
   const running = state !== 'idle';
@@ -15,7 +15,7 @@ const RouteProgressBar = () => {
   return <ProgressBar progress={failed ? 'failed' : 'idle'} />;
 };
 
-/** Around every page: progress bar, alerts, modals and the overlay. */
+/** Renders every page with the progress bar, alerts, modals and the loading overlay. */
 export const Root = () => (
   <>
     <RouteProgressBar />

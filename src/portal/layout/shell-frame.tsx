@@ -4,22 +4,22 @@ import type { PageFrame } from './page-frame.ts';
 
 type ShellFrameProps = {
   readonly frame: PageFrame;
-  /** The side menu of wide screens. */
+  /** Side menu for wide screens. */
   readonly side: ReactNode;
   readonly top: ReactNode;
   readonly page: ReactNode;
   readonly mainRef?: Ref<HTMLElement>;
-  /** Notices that stay at the top edge. */
+  /** Notices that stay at the top of the screen. */
   readonly banners?: ReactNode;
-  /** Handler of sign-out; absent before the program is loaded (first-load/first-view.tsx). */
+  /** Signs out; absent before the program is loaded (first-load/first-view.tsx). */
   readonly onSignOut?: () => void;
-  /** Below the page; on a phone below the height of the screen, so that nothing moves when it comes. */
+  /** Content below the page; on a phone below the visible area, so that nothing moves when it appears. */
   readonly foot?: ReactNode;
-  /** Content floating above the page. */
+  /** Content that floats above the page. */
   readonly children?: ReactNode;
 };
 
-/** The places of every page behind sign-in. */
+/** Layout of every page behind sign-in. */
 export const ShellFrame = ({
   frame,
   side,

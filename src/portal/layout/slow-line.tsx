@@ -6,7 +6,7 @@ import { Spinner } from '#ui/appearance/spinner.tsx';
 
 const SLOW_AFTER = 5_000;
 
-/** Returns whether the page or its data are still loading. */
+/** Returns true while a page or its data is loading. */
 const useIsWaiting = (): boolean => {
   const pages = useNavigation().state !== 'idle';
   const parts = useIsFetching({
@@ -15,7 +15,7 @@ const useIsWaiting = (): boolean => {
   return pages || parts > 0;
 };
 
-/** Shows a text after five seconds of waiting. It floats, so that nothing moves. */
+/** Shows a text after five seconds of loading. It floats, so that nothing moves. */
 export const SlowLine = ({ aboveAction }: { readonly aboveAction: boolean }) => {
   const slow = useLongerThan(useIsWaiting(), SLOW_AFTER);
   return (

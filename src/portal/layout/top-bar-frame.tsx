@@ -26,20 +26,20 @@ export const HolderLink = ({ name, number }: HolderLinkProps) => (
 );
 
 type TopBarFrameProps = {
-  /** True when the page has its own heading on a phone. */
+  /** True when the bar is only shown on wide screens, because the page has its own heading on a phone. */
   readonly wideOnly: boolean;
-  /** Address behind the logo. */
+  /** URL that the logo links to. */
   readonly siteUrl: string;
   readonly menu: ReactNode;
   readonly holder: ReactNode;
   readonly tools: ReactNode;
 };
 
-/** The places of the top bar. */
+/** Layout of the top bar. */
 export const TopBarFrame = ({ wideOnly, siteUrl, menu, holder, tools }: TopBarFrameProps) => (
   <header
     className={classNames(
-      // Room for a name of two lines beside the logo, so that nothing moves when it comes.
+      // Height for a name of two lines beside the logo, so that nothing moves when the name appears.
       'min-h-17.5 flex-wrap items-center gap-x-3 bg-card px-4 py-1.5 md:flex md:min-h-14 md:px-7',
       wideOnly ? 'hidden' : 'flex',
     )}

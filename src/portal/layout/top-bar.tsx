@@ -8,7 +8,9 @@ import { planSiteUrl } from '../addresses/site-links.ts';
 import { Drawer } from './drawer.tsx';
 import { HolderLink, TopBarFrame } from './top-bar-frame.tsx';
 
-/** Proposal number and full name; 'Memuat...' until the policy or its stored summary has loaded. */
+/**
+ * Shows the proposal number and the holder's full name; 'Memuat...' until the policy or its stored summary is loaded.
+ */
 const Holder = () => {
   const { data } = useQuery(policyQuery);
   const summary = data === undefined ? findPolicySummary() : undefined;
@@ -18,7 +20,7 @@ const Holder = () => {
 };
 
 type TopBarProps = {
-  /** True when the page has its own heading on a phone. */
+  /** True when the bar is only shown on wide screens, because the page has its own heading on a phone. */
   readonly wideOnly: boolean;
 };
 

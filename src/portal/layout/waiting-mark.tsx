@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWaitingCount } from '../proposals/waiting.ts';
 
-/** Shows the number of requests that wait for the customer. */
+/** Shows the number of requests that wait for the customer's action. */
 const Count = () => {
   const waiting = useWaitingCount();
   if (waiting === 0) return null;
@@ -13,5 +13,5 @@ const Count = () => {
   );
 };
 
-/** The mark asks after the page's own questions. */
+/** Shows the waiting mark; its request is sent after the page's first requests. */
 export const WaitingMark = () => useDeferredValue(true, false) && <Count />;

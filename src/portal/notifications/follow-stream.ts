@@ -2,24 +2,37 @@ import { tokenRefresh } from '../api/client.ts';
 import { readEvents, type StreamEvent } from '../api/event-stream.ts';
 import { findSession } from '../session/stored-session.ts';
 
-/** Milliseconds since the page was opened; a clock that stood still while the device slept does not make it younger. */
+/**
+ * Returns the age of the page in ms. The greater of two clocks counts, because one may stop while the device sleeps.
+ */
 const pageAge = (): number => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
 const HOUR = 3_600_000;
 
-/** Returns the query for the age of the page's data; first stream only, since later ones missed the time between. */
+/**
+ * Returns the query string with the age of the page's data. Only the first stream sends it, because later streams
+ * missed events in between.
+ */
 const agePath = (isFirst: boolean): string => (isFirst && pageAge() < HOUR ? `?age=${pageAge()}` : '');
 
-/** True when the first event reports changes; an unknown event may mean changes too. */
-const isOld = (data: string): boolean => !/"news":false/.test(data);
+/**
+ * Returns true when the first event reports changes since the page was loaded; an event of unknown content counts as a
+ * change.
+ */
+const hasChanges = (data: string): boolean => !/"news":false/.test(data);
 
-export type Live = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
+export type StreamHandlers = { readonly onChange: (event: string) => void; readonly signal: AbortSignal };
 
-/** Events about the stream itself: another server takes over, or the session has ended. They signal no change. */
-const lastWords = ['reconnect', 'over'];
+/**
+ * Events about the stream itself: another server takes over, or the session has ended. They report no change of data.
+ */
+const closingEvents = ['reconnect', 'over'];
 
-/** Reads until the stream ends; answers its last word. @throws when it cannot be opened. */
-export const followStream = async ({ onChange, signal }: Live, isFirst: boolean): Promise<string> => {
+/**
+ * Reads the event stream until it ends, and returns its last stream event.
+ * @throws when the stream cannot be opened.
+ */
+export const followStream = async ({ onChange, signal }: StreamHandlers, isFirst: boolean): Promise<string> => {
   await tokenRefresh.beforeCall();
   const token = findSession()?.accessToken ?? '';
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
@@ -32,9 +45,9 @@ export const followStream = async ({ onChange, signal }: Live, isFirst: boolean)
   let last = '';
   const onEvent = ({ event, data }: StreamEvent): void => {
     last = event;
-    if (event === 'ready' ? isOld(data) : !lastWords.includes(event)) onChange(event);
+    if (event === 'ready' ? hasChanges(data) : !closingEvents.includes(event)) onChange(event);
   };
-  // A line that breaks was open all the same.
+  // A stream that breaks while it is read counts as opened.
   await readEvents(answer.body, onEvent).catch(() => undefined);
   return last;
 };

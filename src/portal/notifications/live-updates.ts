@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { loadInAdvance } from '../access/chunk-reload.ts';
 import { refreshSoon } from '../api/refresh-soon.ts';
 import { whenQuiet } from '../runtime/when-quiet.ts';
-import type { Live } from './follow-stream.ts';
+import type { StreamHandlers } from './follow-stream.ts';
 import { reopenDelay } from './reopen-delay.ts';
 
 /**
- * Loads the reader of the stream, a file of its own because no page begins with it, and follows the stream until it ends.
- * Answers the last word. @throws when the reader or the stream cannot be had; neither loads the page again
+ * Loads the stream reader, a separate chunk that no page needs at first, and follows the stream to its end. Returns its
+ * last stream event.
+ * @throws when the chunk or the stream cannot be loaded; the page is not reloaded
  */
-const follow = async (live: Live, isFirst: boolean): Promise<string> => {
+const follow = async (live: StreamHandlers, isFirst: boolean): Promise<string> => {
   const reader = import('./follow-stream.ts');
   await loadInAdvance(() => reader);
   return (await reader).followStream(live, isFirst);
@@ -21,8 +22,11 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
-/** Follows the stream; a broken one is opened again soon. While it cannot be opened, asks every half minute. Quiet in every failure. */
-const keepLive = async (live: Live): Promise<void> => {
+/**
+ * Follows the event stream and reopens it after it ends. While it cannot be opened, data is refetched every half
+ * minute. Failures are not shown.
+ */
+const keepLive = async (live: StreamHandlers): Promise<void> => {
   for (let isFirst = true; !live.signal.aborted; isFirst = false) {
     const last = await follow(live, isFirst).catch(() => undefined);
     await wait(reopenDelay(last, Math.random()), live.signal);
@@ -30,7 +34,9 @@ const keepLive = async (live: Live): Promise<void> => {
   }
 };
 
-/** Notifications and requests on screen follow what happens at the server, once the page has had its time to be filled. */
+/**
+ * Keeps notifications and requests on screen current by the server's event stream, once the page has had time to load.
+ */
 export const useLiveUpdates = (): void => {
   useEffect(() => {
     const stop = new AbortController();

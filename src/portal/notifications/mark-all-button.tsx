@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useMarkOpened } from './use-mark-opened.ts';
 
-/** Button that marks everything as read; absent when nothing is unread. */
+/** Button that marks all notices as read; hidden when none is unread. */
 export const MarkAllButton = ({ unopened }: { readonly unopened: number }) => {
   const { markAll, isMarkingAll } = useMarkOpened();
   if (unopened === 0) return null;

@@ -22,7 +22,7 @@ const SentChannels = ({ notice }: Pick<NoticeItemProps, 'notice'>) => {
   );
 };
 
-/** Shows a notice that links to its subject and can be marked as read in place. */
+/** Shows a notice that links to its subject and can be marked as read. */
 export const NoticeItem = ({ notice, onOpen, onMark }: NoticeItemProps) => (
   <li className="flex items-start gap-1 pr-1.5">
     <Link to={targetOf(notice)} onClick={onOpen} className="flex min-w-0 flex-1 gap-3 px-4 py-3 hover:bg-dim">

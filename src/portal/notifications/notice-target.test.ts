@@ -11,8 +11,8 @@ it.each([
   ['a benefit', { about: 'benefits', transaction_id: null }, '/transaction/submission/benefit-allocation'],
   ['values', { about: 'values', transaction_id: null }, '/polis/information/polis-value'],
   ['a report of a death', { about: 'death', transaction_id: null }, '/polis/laporan-keliru'],
-  ['a paper', { about: 'papers', transaction_id: null }, '/polis/documents'],
-  ['a report', { about: 'security', transaction_id: '20261124-000001' }, '/profile#keamanan'],
-] as const)('a notice leads to the page of its subject: %s', (_name, notice, path) => {
+  ['an issued document', { about: 'papers', transaction_id: null }, '/polis/documents'],
+  ['a report of unauthorised activity', { about: 'security', transaction_id: '20261124-000001' }, '/profile#keamanan'],
+] as const)('links a notice to the page of its subject: %s', (_name, notice, path) => {
   expect(targetOf(notice)).toBe(path);
 });

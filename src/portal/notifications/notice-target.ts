@@ -21,7 +21,7 @@ const withoutRequest: Readonly<Record<Notification['about'], string>> = {
   death: places.deathMistaken,
 };
 
-/** Returns the address of a notice: an offer or message page, otherwise its request or subject. */
+/** Returns the path to which a notice links: the offer, the messages, the request, or a page without a request. */
 export const targetOf = ({ about, transaction_id: id }: Target): string => {
   if (id === null || about === 'security') return withoutRequest[about];
   if (about === 'offer') return offerPath(id);

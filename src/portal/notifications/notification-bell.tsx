@@ -16,12 +16,12 @@ const { load: loadPanel, usePart: usePanel } = buildLazyPart(
   async () => (await import('./notification-panel.tsx')).default,
 );
 
-/** Prefetches the panel once the page is quiet: the connection may be lost when the bell is pressed. */
+/** Prefetches the panel's chunk once the page is idle, because the connection may be lost when the bell is clicked. */
 const usePanelInAdvance = (): void => {
   useEffect(() => whenQuiet(() => void loadInAdvance(loadPanel)), []);
 };
 
-/** Closes the panel on Escape and on a press or focus outside. */
+/** Closes the panel on Escape, and on a click or focus outside it. */
 const useCloseOutside = (area: RefObject<HTMLElement | null>, open: boolean, close: () => void): void => {
   useEffect(() => {
     if (!open) return undefined;
@@ -45,7 +45,7 @@ const useCloseOutside = (area: RefObject<HTMLElement | null>, open: boolean, clo
 };
 
 const BellButton = ({ open, panel, onPress }: { open: boolean; panel: string; onPress: () => void }) => {
-  // The bell asks after the page's own questions.
+  // The bell's request is sent after the page's first requests.
   const enabled = useDeferredValue(true, false);
   const { data } = useQuery({ ...notificationsQuery, enabled });
   const unopened = data?.unopened ?? 0;
@@ -81,7 +81,7 @@ const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
   );
 };
 
-/** The bell with its panel: 480 px wide, at most 420 px high (wire 1.7). */
+/** Shows the bell with its panel of newest notices (size: wire 1.7). */
 export const NotificationBell = () => {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ import { useMarkOpened } from './use-mark-opened.ts';
 
 type NotificationListProps = {
   readonly items: NotificationPage['items'] | undefined;
-  /** True while loading; false without a connection. */
+  /** True while the notices are loading; false while there is no connection. */
   readonly isLoading: boolean;
   readonly onRetry: () => void;
   readonly onLeave?: () => void;
 };
 
-/** The entries, newest first, with every state of waiting and failing. */
+/** Lists notices, newest first, or shows that they are loading, missing or none. */
 export const NotificationList = ({ items, isLoading, onRetry, onLeave }: NotificationListProps) => {
   const { mark } = useMarkOpened();
   if (isLoading)

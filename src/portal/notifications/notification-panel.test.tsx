@@ -20,13 +20,13 @@ describe('notification panel', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says without a connection that nothing can be loaded, instead of waiting for ever', async () => {
+  it('says that nothing can be loaded without a connection, instead of waiting for ever', async () => {
     onlineManager.setOnline(false);
     show();
     expect((await screen.findByRole('alert')).textContent).toContain('Notifikasi belum dapat dimuat.');
   });
 
-  it('shows a spinner while the notifications are on their way', async () => {
+  it('shows a spinner while the notices are loading', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     show();
     expect(await screen.findByText('Memuat notifikasi')).toBeDefined();

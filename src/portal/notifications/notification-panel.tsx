@@ -5,11 +5,11 @@ import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 
 interface NotificationPanelProps {
-  /** Called when a link leads away from the panel. */
+  /** Called when a link leaves the panel. */
   readonly onLeave: () => void;
 }
 
-/** Content of the bell's panel while it is open: the newest notifications and what can be done with them. */
+/** Content of the open panel: newest notices, marking them as read, and links to settings and all notices. */
 const NotificationPanel = ({ onLeave }: NotificationPanelProps) => {
   const { data, isLoading, refetch } = useQuery(notificationsQuery);
   return (

@@ -5,20 +5,20 @@ import { callApi } from '../api/client.ts';
 import { isRenewal } from '../api/first-fetch.ts';
 import { callShown } from '../api/call-shown.ts';
 
-/** Returns the path of a page of ten (wire 9.7). */
+/** Returns the path of one page of ten notices (wire 9.7). */
 const pathOf = (page: number): string => `notifications?page=${page}&per_page=10`;
 
-/** Page 1, for bell and panel. */
+/** Query for the newest notices (page 1), shared by bell and panel. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'newest'],
   queryFn: (context) => callShown(pathOf(1), NotificationPage, { quiet: isRenewal(context) }),
 });
 
-/** Loads a page. The first page belongs to the bell, which is loaded at the same time. */
+/** Fetches one page of notices. Page 1 is shared with the bell, which requests it at the same time. */
 const loadPage = (page: number, client: QueryClient) =>
   page === 1 ? client.fetchQuery(notificationsQuery) : callShown(pathOf(page), NotificationPage, { quiet: true });
 
-/** Query of all notices, page by page, for the notice page. */
+/** Query for all notices, page by page. */
 export const allNotificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'all'],
   queryFn: ({ pageParam, client }) => loadPage(pageParam, client),

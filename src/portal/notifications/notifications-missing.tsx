@@ -5,7 +5,7 @@ interface NotificationsMissingProps {
   readonly isTrying?: boolean;
 }
 
-/** Failure in place of the notifications, with another try. */
+/** Message that the notices could not be loaded, with a button to try again. */
 export const NotificationsMissing = ({ onRetry, isTrying = false }: NotificationsMissingProps) => (
   <div role="alert" className="flex flex-col items-start gap-3 p-4">
     <p>Notifikasi belum dapat dimuat.</p>

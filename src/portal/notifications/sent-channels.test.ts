@@ -4,9 +4,9 @@ import { channelsText } from './sent-channels.ts';
 
 it.each<readonly [string, readonly SentChannel[], string]>([
   ['the portal only', [], ''],
-  ['one', [{ channel: 'SMS', state: 'sent' }], 'Juga dikirim lewat SMS'],
+  ['one channel', [{ channel: 'SMS', state: 'sent' }], 'Juga dikirim lewat SMS'],
   [
-    'one of two not yet',
+    'two channels, one still being sent',
     [
       { channel: 'WA', state: 'sent' },
       { channel: 'EMAIL', state: 'waiting' },
@@ -14,7 +14,7 @@ it.each<readonly [string, readonly SentChannel[], string]>([
     'Juga dikirim lewat WhatsApp dan email (sedang dikirim)',
   ],
   [
-    'one that failed',
+    'one failed channel',
     [{ channel: 'WA', state: 'failed' }],
     'Juga dikirim lewat WhatsApp (belum berhasil, kami coba lagi)',
   ],

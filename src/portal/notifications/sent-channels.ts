@@ -7,7 +7,10 @@ const states: Readonly<Record<SentChannel['state'], string>> = {
   failed: ' (belum berhasil, kami coba lagi)',
 };
 
-/** Names the channels: 'Juga dikirim lewat WhatsApp dan e-mail'; '' when the notice is only in the portal. */
+/**
+ * Returns a sentence with the channels by which the notice was also sent: 'Juga dikirim lewat WhatsApp dan email'; ''
+ * when it is only in the portal.
+ */
 export const channelsText = (channels: readonly SentChannel[]): string => {
   const names = channels.map(({ channel, state }) => `${channelName(channel)}${states[state]}`);
   return names.length === 0 ? '' : `Juga dikirim lewat ${names.join(' dan ')}`;

@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '#shared/wire/notifications.ts';
 import { markAllOpened, markOpened } from './notification-queries.ts';
 
-/** Marks as read. The next opening makes up for a mark that fails. */
+/**
+ * Returns functions that mark notices as read. A failed mark is not repeated; it is sent again when the notice is
+ * opened next.
+ */
 export const useMarkOpened = () => {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['notifications'] });

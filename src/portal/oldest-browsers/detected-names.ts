@@ -1,13 +1,13 @@
-/** A newer name that a module asks for before it uses it. */
+/** Newer browser feature that a module checks for before it uses it. */
 interface Detected {
   readonly name: string;
-  /** End of the module's path, or the package that it is from. */
+  /** End of the module's path, or the package that contains it. */
   readonly where: string;
-  /** Effect in a browser that lacks it. */
+  /** What happens in a browser that lacks the feature. */
   readonly why: string;
 }
 
-/** Newer names allowed in browser files. Any other one fails the build. */
+/** Newer browser features allowed in browser files. Any other newer feature fails the build. */
 export const detectedNames: readonly Detected[] = [
   {
     name: 'showModal',

@@ -3,17 +3,20 @@ import type { AtRule, Declaration, Plugin as StylePlugin, Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 /**
- * Replaces `@layer name { … }` by its content, which browsers before Chrome 99 would drop. The layers stay in order.
+ * Replaces `@layer name { … }` by its content; browsers before Chrome 99 would drop it. The order of the layers stays.
  */
 const withoutLayers: StylePlugin = {
   postcssPlugin: 'without-layers',
   AtRule: { layer: (layer) => void layer.replaceWith(layer.nodes ?? []) },
 };
 
-/** A container on a phone is this much narrower than the screen. */
+/** Difference in rem between the width of a phone's screen and of a container on it. */
 const marginsInRem = 2;
 
-/** Applies the rules of a narrow container to a narrow screen where containers are unknown (before Chrome 105, Firefox 110, Safari 16). */
+/**
+ * Adds a media query for a narrow screen beside a rule for a narrow container. Browsers before Chrome 105, Firefox 110
+ * and Safari 16 do not know containers.
+ */
 const screenForContainer = (container: AtRule): void => {
   const [, least = ''] = /^not \(width\s*>=\s*([\d.]+)r?em\)$/.exec(container.params) ?? [];
   if (least === '') return;
@@ -27,14 +30,17 @@ const screenForContainer = (container: AtRule): void => {
 
 const dynamicHeight = /(\d)[dsl](v(?:h|w|min|max))\b/g;
 
-/** Adds `100vh` before `100dvh` (Chrome 108, Firefox 101, Safari 15.4). */
+/** Adds the height `100vh` before `100dvh`, for browsers before Chrome 108, Firefox 101 and Safari 15.4. */
 const fixedHeight = (declaration: Declaration): void => {
   const { value } = declaration;
   const fixed = value.replaceAll(dynamicHeight, '$1$2');
   if (fixed !== value) declaration.cloneBefore({ value: fixed });
 };
 
-/** Adds `transform: rotate(180deg)` for browsers without `rotate: 180deg` (before Chrome 104). */
+/**
+ * Adds a rule with `transform` for browsers without the properties `translate`, `rotate` and `scale` (before Chrome
+ * 104).
+ */
 const wholeTransform = (declaration: Declaration): void => {
   const { parent: rule, prop, value } = declaration;
   const isInKeyframes = rule?.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';
@@ -44,7 +50,10 @@ const wholeTransform = (declaration: Declaration): void => {
   rule.after(atRule({ name: 'supports', params: `not (${prop}:none)`, nodes: [duplicate] }));
 };
 
-/** Puts selectors with `:has()` (Chrome 105, Firefox 121) into rules apart: one selector that a browser does not know makes it drop the whole list. */
+/**
+ * Moves selectors with `:has()` (Chrome 105, Firefox 121) into a separate rule. A browser that does not know one
+ * selector drops the whole rule.
+ */
 const ownRuleForHas = (rule: Rule): void => {
   const known = rule.selectors.filter((selector) => !selector.includes(':has('));
   if (known.length === 0 || known.length === rule.selectors.length) return;
@@ -54,7 +63,7 @@ const ownRuleForHas = (rule: Rule): void => {
 
 const withFallbacks: StylePlugin = {
   postcssPlugin: 'with-fallbacks',
-  // Once each, and nothing that was added is visited again.
+  // Runs once per style sheet, so that added rules are not visited again.
   OnceExit: (root) => {
     root.walkAtRules('container', screenForContainer);
     root.walkRules(ownRuleForHas);
@@ -65,10 +74,10 @@ const withFallbacks: StylePlugin = {
 
 const lowering = postcss([withoutLayers, withFallbacks]);
 
-/** Adds fallbacks to a style sheet for the oldest supported browsers. */
+/** Returns a style sheet with fallbacks for the oldest supported browsers. */
 export const lowerStyles = (css: string): string => lowering.process(css, { from: undefined }).css;
 
-/** Lowers every style sheet of the build: the bundler lowers syntax alone. */
+/** Build plugin that adds fallbacks to every style sheet, because the bundler only lowers JavaScript syntax. */
 export const lowerSheets: Plugin = {
   name: 'lower-sheets',
   apply: 'build',

@@ -1,12 +1,12 @@
 /**
- * Names that Chrome 90, its WebView, Firefox 90 or Safari 15.0 lack, by MDN's compatibility data. The compiler finds
- * newer syntax (`lib` ES2021 in the tsconfig of every browser folder); these lists find newer names in packages and the
- * DOM (find-newer.ts).
+ * Browser features that Chrome 90, its WebView, Firefox 90 or Safari 15.0 lack, by MDN's compatibility data. The
+ * compiler finds newer features in our code (`lib` ES2021 in the tsconfig of every browser folder). These lists also
+ * find them in packages and the DOM (find-newer.ts).
  */
 
-/** Members with a unique name: found in every `x.name`. */
+/** Members with a unique name; every use as `x.name` is found. */
 export const newerMembers: ReadonlySet<string> = new Set([
-  // Lists, texts, promises
+  // Arrays, texts, promises
   'findLast',
   'findLastIndex',
   'toSorted',
@@ -29,17 +29,17 @@ export const newerMembers: ReadonlySet<string> = new Set([
   'fromBase64',
   'getFloat16',
   'setFloat16',
-  // Intl
+  // Objects and methods of Intl
   'Segmenter',
   'DurationFormat',
   'supportedValuesOf',
   'formatRange',
   'formatRangeToParts',
-  // Signals and addresses
+  // Abort signals and URLs
   'throwIfAborted',
   'canParse',
   'randomUUID',
-  // Elements
+  // Elements of the DOM
   'showModal',
   'showPopover',
   'hidePopover',
@@ -62,7 +62,7 @@ export const newerMembers: ReadonlySet<string> = new Set([
   'scrollIntoViewIfNeeded',
   'computedStyleMap',
   'attributeStyleMap',
-  // The browser
+  // Features of window and navigator
   'visualViewport',
   'userAgentData',
   'userActivation',
@@ -75,10 +75,10 @@ export const newerMembers: ReadonlySet<string> = new Set([
   'registerProperty',
 ]);
 
-/** Names that fields of data have as well: found where they are called. */
+/** Names that data fields have too; only a call is found. */
 export const newerCalls: ReadonlySet<string> = new Set(['at', 'groupBy', 'with']);
 
-/** Members of one object that others have too. */
+/** Static members by their object, because other objects have members of the same name. */
 export const newerStatics: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['AbortSignal', new Set(['abort', 'any', 'timeout'])],
   ['Error', new Set(['isError'])],
@@ -95,7 +95,7 @@ export const newerStatics: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['navigator', new Set(['storage', 'permissions', 'share', 'canShare', 'connection', 'setAppBadge'])],
 ]);
 
-/** Objects and functions of the page itself. */
+/** Global objects and functions. */
 export const newerGlobals: ReadonlySet<string> = new Set([
   'BarcodeDetector',
   'BroadcastChannel',
@@ -122,7 +122,7 @@ export const newerGlobals: ReadonlySet<string> = new Set([
   'structuredClone',
 ]);
 
-/** Events that those browsers never send. */
+/** Events that the oldest browsers never send. */
 export const newerEvents: ReadonlySet<string> = new Set([
   'scrollend',
   'beforetoggle',
@@ -130,7 +130,7 @@ export const newerEvents: ReadonlySet<string> = new Set([
   'contentvisibilityautostatechange',
 ]);
 
-/** Methods of iterators (`map.values().map(…)`), which lists have under the same names. */
+/** Methods of iterators (`map.values().map(…)`); arrays have methods of the same name. */
 export const iteratorHelpers: ReadonlySet<string> = new Set([
   'drop',
   'every',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { detectedNames } from './detected-names.ts';
 import { findNewer } from './find-newer.ts';
 
-/** File of the page, or a module in one. */
+/** Source text of a browser module or script, with its id. */
 interface Part {
   readonly id: string;
   readonly code: string;
@@ -14,7 +14,9 @@ const isDetected = (name: string, id: string): boolean =>
     (each) => each.name === name && (id.endsWith(each.where) || id.includes(`/node_modules/${each.where}/`)),
   );
 
-/** Returns a line for each newer name that nothing asks for first: name, module, the text around it. */
+/**
+ * Returns a line for each newer feature that the code uses without checking for it: name, module and surrounding text.
+ */
 export const listNewer = ({ id, code }: Part): readonly string[] =>
   findNewer(parseSync(`${id}.js`, code, { lang: 'js' }).program)
     .filter(({ name }) => !isDetected(name, id))
@@ -24,13 +26,14 @@ export const listNewer = ({ id, code }: Part): readonly string[] =>
     );
 
 /**
- * Ends the build when a file for browsers, whether of ours or of a package, uses what the oldest supported browser lacks. Only syntax
- * is lowered by the build; a missing name or a lookbehind would end the program there.
+ * Build plugin that fails the build when a browser file uses what the oldest supported browser lacks. Files of packages
+ * are checked too. The build only lowers syntax; a missing feature or a lookbehind would stop the program there.
+ * `copied` = scripts that the bundler does not process.
  */
 export const refuseNewer = (copied: readonly Part[] = []): Plugin => ({
   name: 'refuse-newer',
   apply: 'build',
-  // Runs before the start script is put into its page.
+  // Runs before the start script is inserted into its page.
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {

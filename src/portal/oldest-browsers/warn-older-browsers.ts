@@ -5,7 +5,10 @@ const sentence =
 
 const style = '#older{margin:0;padding:1rem;background:#fff1e8;color:#1d2330;font:1rem/1.5 sans-serif}';
 
-/** Chrome 90, Firefox 88 and Safari 15 were the first with indices of matches; the words are those of browsers without modules, too. */
+/**
+ * Detects browsers with indices of matches: Chrome 90, Firefox 88 and Safari 15 were the first. The script itself runs
+ * in browsers without modules too.
+ */
 const script = `'hasIndices'in RegExp.prototype||document.getElementById('older').removeAttribute('hidden')`;
 
 const tags: HtmlTagDescriptor[] = [
@@ -14,5 +17,8 @@ const tags: HtmlTagDescriptor[] = [
   { tag: 'script', children: script, injectTo: 'body-prepend' },
 ];
 
-/** Inserts a sentence into every page that only unsupported browsers show, whatever else of the page they can run. */
+/**
+ * Build plugin that inserts a warning into every page. Only unsupported browsers show it, even if they cannot run the
+ * rest of the page.
+ */
 export const warnOlderBrowsers = (): Plugin => ({ name: 'tell-older', transformIndexHtml: () => tags });

@@ -15,7 +15,7 @@ const NoConnection = () => (
   </EmptyState>
 );
 
-/** The part is still not there after a reload a moment ago. */
+/** Message that a chunk is still missing after the page was just reloaded. */
 const StillMissing = () => {
   useReportNavigationFailure();
   return (
@@ -38,7 +38,7 @@ const StillMissing = () => {
   );
 };
 
-/** Shows that a chunk could not be fetched, and reloads the page at most once a minute (wire 10.4). */
+/** Shows that a chunk could not be loaded, and reloads the page at most once a minute (wire 10.4). */
 export const ChunkFailure = () => {
   const [reloading] = useState(willReload);
   useEffect(() => {

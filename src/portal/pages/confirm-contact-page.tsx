@@ -37,9 +37,12 @@ const failureOf = (error: Error): string =>
     ? 'Tautan ini sudah dipakai atau sudah tidak berlaku. Bila kontak belum dipastikan, masuk ke layanan polis dan lihat Status Transaksi.'
     : error.message;
 
-/** /konfirmasi#token: the owner of a new e-mail or phone says that it is theirs; no sign-in needed, the link is the proof. */
+/**
+ * Page /konfirmasi#token: the owner confirms a new email address or phone number. The link is the proof, so sign-in is
+ * not needed.
+ */
 const ConfirmContactPage = () => {
-  // The fragment never reaches a server's log.
+  // Browsers do not send the fragment, so the token never reaches a server's log.
   const [token] = useState(() => globalThis.location.hash.slice(1));
   const { mutate, data, error, isPending } = useMutation({ mutationFn: confirmContact });
   return (

@@ -10,7 +10,7 @@ import { ErrorPage } from './error-page.tsx';
 
 const load: PageRoute['load'] = async () => ({ default: () => <p>Isi</p> });
 
-/** Opens /x on a page with these properties. */
+/** Opens the path /x with a page of these properties. */
 const openPage = (page: Partial<PageRoute>): void => {
   const route = buildPageRoute({ path: '/x', checks: [], load, ...page });
   const otherPage = { path: '/y', element: <p>Di sini</p> };
@@ -28,7 +28,7 @@ describe('error page', () => {
     expect(await screen.findByText('Isi')).toBeDefined();
   });
 
-  it('shows 404 when the page itself says that it does not exist', async () => {
+  it("shows 404 when the page's own check says that it does not exist", async () => {
     openPage({ isValid: () => false });
     expect((await screen.findByRole('heading')).textContent).toBe('404 Not Found');
     expect(screen.getByText('This page could not be found').closest('[lang]')?.getAttribute('lang')).toBe('en');
@@ -42,7 +42,7 @@ describe('error page', () => {
     expect(screen.getByText(/Unknown middleware/).closest('p')?.textContent).toBe('500 Unknown middleware');
   });
 
-  it('shows the status of a thrown validity error', async () => {
+  it("shows the status of the error that a page's check throws", async () => {
     openPage({
       isValid: () => {
         throw Object.assign(new Error('Tutup'), { status: 503 });
@@ -51,7 +51,7 @@ describe('error page', () => {
     expect((await screen.findByText(/Tutup/)).closest('p')?.textContent).toBe('503 Tutup');
   });
 
-  it('redirects where a redirect error says', async () => {
+  it('follows the target of a redirect error', async () => {
     openPage({
       isValid: () => {
         throw new RedirectError('/y');

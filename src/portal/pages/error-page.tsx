@@ -41,7 +41,7 @@ const WayOn = ({ status }: { readonly status: number }) => (
   </>
 );
 
-/** The specification's English texts, marked as such; what they mean and the way on are Indonesian. */
+/** Shows the specification's English text, marked as English, with an Indonesian explanation and the next action. */
 const ErrorView = ({ status, message }: Shown) => {
   useReportNavigationFailure();
   return (
@@ -66,14 +66,14 @@ const ErrorView = ({ status, message }: Shown) => {
   );
 };
 
-/** Sends the customer where the error says; the route there is evaluated like any other. */
+/** Redirects to the target of a redirect error; the target's access checks run as usual. */
 const Redirecting = ({ to }: { readonly to: string }) => {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return null;
 };
 
-/** Shows the page in place of one that threw. */
+/** Shows the error page in place of a page that threw an error. */
 export const ErrorPage = () => {
   const error = useRouteError();
   if (error instanceof RedirectError) return <Redirecting to={error.to} />;
@@ -81,7 +81,7 @@ export const ErrorPage = () => {
   return <ErrorView {...describePageError(error)} />;
 };
 
-/** The same without a layout around it, for addresses that do not exist. */
+/** Shows the error page without the portal's layout, for paths that do not exist. */
 export const StandaloneErrorPage = () => (
   <main className="mx-auto max-w-xl">
     <div className="px-4 pt-6">

@@ -57,9 +57,12 @@ const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
   </EmptyState>
 );
 
-/** /bukan-saya#token: the person with the registered phone or e-mail stops a change of account; no sign-in, the link is the proof. */
+/**
+ * Page /bukan-saya#token: the owner of the registered phone or email address stops a change of account. The link is the
+ * proof, so sign-in is not needed.
+ */
 const UnauthorisedChangePage = () => {
-  // The fragment never reaches a server's log.
+  // Browsers do not send the fragment, so the token never reaches a server's log.
   const [token] = useState(() => globalThis.location.hash.slice(1));
   const { mutate, data, error, isPending } = useMutation({ mutationFn: reportChange });
   return (

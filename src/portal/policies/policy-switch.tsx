@@ -9,7 +9,9 @@ import { hasSeveralPolicies, policiesQuery } from './several-policies.ts';
 const headClass =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-semibold text-sea hover:bg-sea-tint md:px-3';
 
-/** The button of a person with more than one policy: in the header, or in one line with the policy. */
+/**
+ * Button to switch between several policies, in the header or in the policy's line; hidden for people with one policy.
+ */
 export const PolicySwitch = ({ inLine = false }: { readonly inLine?: boolean }) => {
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...policiesQuery, enabled: open });

@@ -3,14 +3,14 @@ import { PolicyChoices } from '#shared/wire/policies.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { menuPath } from '../addresses/paths.ts';
 import { callApi } from '../api/client.ts';
-import { oneTabAtATime } from '../session/refresh-exchange.ts';
+import { runInOneTab } from '../session/refresh-exchange.ts';
 import { sessionChannel } from '../session/session-channel.ts';
 import { findSession, replaceSession, saveSession, SignedInUser } from '../session/stored-session.ts';
 
-/** Key of the number of policies, for the next first paint of this tab. */
+/** Storage key of the number of policies, needed before the list has loaded. */
 const countKey = 'policy-count';
 
-/** The policies of the person who is signed in; quiet, because the portal works without it. */
+/** Query for the policies of the signed-in person; it fails quietly, because the portal works without the list. */
 export const policiesQuery = queryOptions({
   queryKey: ['policies'],
   queryFn: async () => {
@@ -21,15 +21,18 @@ export const policiesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Loads the whole page again, so that nothing of the earlier policy stays in memory. */
-const openWith = (user: SignedInUser): void => {
+/** Saves the session and reloads the document, so that no data of the earlier policy stays in memory. */
+const openPolicyOf = (user: SignedInUser): void => {
   replaceSession(user);
   globalThis.location.replace(menuPath);
 };
 
-/** Opens another policy in this tab and in those that share its session, one tab at a time. @throws ApiError */
+/**
+ * Opens another policy in this tab and in tabs with the same session; only one tab at a time may switch.
+ * @throws ApiError
+ */
 export const switchPolicy = (policyNumber: string): Promise<void> =>
-  oneTabAtATime(async () => {
+  runInOneTab(async () => {
     const session = findSession();
     if (session === undefined || session.policyNumber === policyNumber) return;
     const user = await callApi('policies/switch', SignedInUser, {
@@ -37,23 +40,26 @@ export const switchPolicy = (policyNumber: string): Promise<void> =>
       body: { policy_number: policyNumber },
     });
     sessionChannel.send({ kind: 'switched', replaced: session.refreshToken, user });
-    openWith(user);
+    openPolicyOf(user);
   });
 
-/** Follows another tab of the same session to its policy, so that both show the same one. */
+/** Opens the policy that another tab of the same session has switched to. */
 export const followSwitch = (): (() => void) =>
   sessionChannel.listen((message) => {
-    if (message.kind === 'switched' && findSession()?.refreshToken === message.replaced) openWith(message.user);
+    if (message.kind === 'switched' && findSession()?.refreshToken === message.replaced) openPolicyOf(message.user);
   });
 
-/** Returns whether there are policies to switch to, as known before the list loads, so that the header does not move. */
+/**
+ * Returns true when there are policies to switch to. The stored number is used before the list loads, so that the
+ * header does not move.
+ */
 export const hasSeveralPolicies = (): boolean =>
   Math.max(findSession()?.policies ?? 1, Number(tabStorage.read(countKey) ?? '1')) > 1;
 
-/** Returns whether a person with several policies has just signed in and chosen none yet. */
+/** Returns true when a person with several policies has just signed in and not chosen a policy. */
 export const isChoiceOpen = (): boolean => (findSession()?.policies ?? 1) > 1;
 
-/** Keeps the policy that was typed at sign-in. */
+/** Chooses the policy whose number was typed at sign-in. */
 export const keepPolicy = (): void => {
   const session = findSession();
   if (session === undefined) return;

@@ -5,7 +5,7 @@ import { switchPolicy } from './several-policies.ts';
 
 type WaitingPoliciesProps = { readonly policies: PolicyHome['other_policies'] };
 
-/** Lists what waits on the person's other policies; each line opens its policy. */
+/** Lists the person's other policies with waiting tasks; each line opens its policy. */
 export const WaitingPolicies = ({ policies }: WaitingPoliciesProps) => {
   const { mutate, isPending } = useMutation({ mutationFn: switchPolicy });
   if (policies.length === 0) return null;

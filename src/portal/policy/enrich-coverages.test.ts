@@ -14,18 +14,18 @@ const product: Product = {
 };
 
 describe('enriched covers', () => {
-  it('contain the data of the products call, main cover first', () => {
+  it('contain the data of the products call, and the main coverage is first', () => {
     expect(enrichCoverages(covers, [product])).toMatchObject([
       { productName: 'Contoh Link', planName: 'Plan B' },
       { productName: 'Rider Rawat Inap Contoh' },
     ]);
   });
 
-  it('have defaults for unknown products', () => {
+  it('have default values for unknown products', () => {
     expect(enrichCoverages(covers, [])[0]).toMatchObject({ productName: '-', planName: null });
   });
 
-  it('name no plan unknown to the product, and leave the policy unchanged', () => {
+  it('have no plan name for a plan that the product does not have, and leave the policy unchanged', () => {
     const unknown = { ...covers, mainCover: { ...covers.mainCover, plan: 'Z' } };
     expect(enrichCoverages(unknown, [product])[0].planName).toBeNull();
     expect(unknown.mainCover.productName).toBe('');

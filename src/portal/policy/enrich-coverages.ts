@@ -2,7 +2,7 @@ import type { Coverage } from '#shared/policy/coverage.ts';
 import type { Covers } from '#shared/policy/policy.ts';
 import type { Product } from '#shared/policy/product.ts';
 
-/** A cover with what the products call knows: the product's own name, and that of the plan; null where it knows none. */
+/** Coverage with data of the products call: product name and plan name; `planName` null = unknown plan. */
 export type EnrichedCoverage = Coverage & { readonly planName: string | null };
 
 const enrich = (cover: Coverage, product: Product | undefined): EnrichedCoverage => ({
@@ -11,7 +11,7 @@ const enrich = (cover: Coverage, product: Product | undefined): EnrichedCoverage
   planName: product?.plans.find(({ code }) => code === cover.plan)?.name ?? null,
 });
 
-/** Returns every cover, the main one first. */
+/** Returns all coverages with product data, the main coverage first. */
 export const enrichCoverages = (
   covers: Covers,
   products: readonly Product[],

@@ -12,14 +12,11 @@ import { fetchFile } from '../files/fetch-file.ts';
 import { callApi } from '../api/client.ts';
 import { callShown } from '../api/call-shown.ts';
 
-/*
- * Queries without error dialogs: each failure is shown in its own place, with a retry. Their keys start like those of
- * the policy and of the requests, so that they are refetched together.
- */
+/* Queries that show no error dialog: each card shows its failure with a button to try again. Their keys start with the key of the policy or the requests, so that they are refetched together. */
 
 /**
- * Builds the query of the fund values over the last `months` (1, 6, 12 or 36). The chart keeps the old line until the
- * new one has loaded.
+ * Builds the query for the fund values of the last `months` (1, 6, 12 or 36). The chart shows the old values until the
+ * new values are loaded.
  */
 export const fundValuesQuery = (months: number) =>
   queryOptions({
@@ -39,10 +36,13 @@ export const premiumCalendarQuery = queryOptions({
   queryFn: () => callShown('policy/premium-calendar', PremiumCalendar, { quiet: true }),
 });
 
-/** Fetches the receipt of a paid premium. @throws ApiError */
+/**
+ * Fetches the receipt of a paid premium as PDF.
+ * @throws ApiError
+ */
 export const fetchPremiumReceipt = (dueOn: string): Promise<Blob> => fetchFile(`policy/premiums/${dueOn}/receipt`);
 
-/** Refunds the suspense balance for premiums; the step-up code was entered before. */
+/** Refunds the suspense balance for premiums; requires a step-up code entered before. */
 export const refundCredit = () =>
   callApi('policy/premium-credit/refund', CreditRefunded, { method: 'POST', body: {}, quiet: true });
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { LoadedPolicy } from './from-wire.ts';
 
-/** Loaded policy, for everything below the layout: half of what a page draws uses it. */
+/** Context with the loaded policy, for all pages inside the layout. */
 export const PolicyContext = createContext<LoadedPolicy | undefined>(undefined);

@@ -13,7 +13,7 @@ import { keepPolicySummary } from './policy-summary.ts';
 
 const MINUTES = 60_000;
 
-/** Products that cannot be had leave the defaults; the policy is shown all the same. */
+/** Fetches products by id; empty after a failure, because the policy can be shown without them. */
 const fetchProducts = async (ids: string): Promise<readonly Product[]> => {
   if (ids === '') return [];
   try {
@@ -23,16 +23,16 @@ const fetchProducts = async (ids: string): Promise<readonly Product[]> => {
   }
 };
 
-/** The key of the queries whose answers are products. */
+/** Shared key prefix of the product queries. */
 export const PRODUCTS = ['products'] as const;
 
-/** Builds the query of the products of the policy's covers. */
+/** Builds the query for the products of the policy's coverages. */
 export const productsQuery = (covers: Covers) => {
   const ids = [...new Set(coversOf(covers).map(({ productId }) => productId))].join(',');
   return queryOptions({ queryKey: [...PRODUCTS, ids], queryFn: () => fetchProducts(ids), staleTime: Infinity });
 };
 
-/** Fetches the policy, and its products with it, because most pages need them next. */
+/** Fetches the policy, stores its offline summary, and prefetches its products, which most pages need next. */
 const fetchPolicy = async (client: QueryClient): Promise<LoadedPolicy> => {
   const answered = await callApi('policy/get-my-policy', MyPolicy, { quiet: true });
   const loaded = policyFromWire(answered);
@@ -41,7 +41,7 @@ const fetchPolicy = async (client: QueryClient): Promise<LoadedPolicy> => {
   return loaded;
 };
 
-/** Quiet: its failure is shown on the layout, with the way to try again (wire 10.2). */
+/** Query for the policy. It raises no alert: the layout shows a failure with a button to try again (wire 10.2). */
 export const policyQuery = queryOptions({
   queryKey: ['policy'],
   queryFn: ({ client }) => atLeastShown(fetchPolicy(client), askedEarlyAt('/api/v1/policy/get-my-policy')),

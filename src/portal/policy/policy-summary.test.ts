@@ -18,7 +18,7 @@ const kept = {
 describe('stored policy summary', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is read as it was stored', () => {
+  it('is read back as it was stored', () => {
     sessionStorage.setItem('policy-summary', JSON.stringify(kept));
     expect(findPolicySummary()).toEqual({ ...kept, accounts: [], pages: [] });
   });
@@ -26,7 +26,7 @@ describe('stored policy summary', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['what an earlier version kept', '{"proposalNumber":"7700000001","holderName":"Siti","productName":"Contoh Link"}'],
+    ['data of an earlier version', '{"proposalNumber":"7700000001","holderName":"Siti","productName":"Contoh Link"}'],
   ])('is absent when there is %s', (_name, text) => {
     if (text !== null) sessionStorage.setItem('policy-summary', text);
     expect(findPolicySummary()).toBeUndefined();
@@ -45,7 +45,7 @@ describe('data stored for paying offline', () => {
     saveSession(user);
   });
 
-  it('are the debt with its last day and the premium account numbers, in either order', () => {
+  it('contains the debt with its last day and the premium account numbers, stored in either order', () => {
     keepPolicyDebt(debt, at);
     expect(findPolicySummary()).toBeUndefined();
     keepPolicySummary(policy, at);
@@ -58,7 +58,7 @@ describe('data stored for paying offline', () => {
     expect(findPolicySummary()?.debt).toBeNull();
   });
 
-  it('are deleted with the session, and a late answer is not stored', () => {
+  it('is deleted with the session, and a late answer is not stored', () => {
     keepPolicySummary(policy, at);
     clearSession();
     keepPolicyDebt(debt, at);

@@ -8,21 +8,26 @@ import { PolicyDebt } from '#shared/wire/home/policy-home.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { findSession, isReplaced } from '../session/stored-session.ts';
 
-/** Policy data readable offline: masked, in the tab's session storage, deleted with the session (rulings 3.10). */
+/**
+ * Policy data shown without a connection: masked, in the tab's session storage, deleted with the session (rulings
+ * 3.10).
+ */
 const PolicySummary = z.object({
   maskedNumber: z.string(),
   holderName: z.string(),
   productName: z.string(),
   status: CoverStatus,
   coveredUntil: BusinessDate,
-  /** Time the policy was last loaded. */
+  /** Time at which the policy was last loaded. */
   keptAt: Instant,
-  /** Premium accounts by bank, unmasked so that they can be paid to. */
+  /** Virtual accounts for premiums, by bank; unmasked, because the customer pays to them. */
   accounts: z._default(z.array(z.object({ label: z.string(), number: z.string() })), []),
-  /** Debt at the last load of the home, with its time; null = none, absent = not loaded yet. */
+  /**
+   * Debt when the home page was last loaded; null = no debt, absent = not loaded yet. `debtKeptAt` = time of that load.
+   */
   debt: z.optional(z.nullable(PolicyDebt)),
   debtKeptAt: z.optional(Instant),
-  /** Paths of pages that were loaded in this tab, the newest last. */
+  /** Paths of pages that this tab has loaded, newest last. */
   pages: z._default(z.array(z.string()), []),
 });
 export type PolicySummary = z.infer<typeof PolicySummary>;
@@ -31,7 +36,7 @@ const SUMMARY_KEY = 'policy-summary';
 
 type Named = { readonly firstName: string; readonly middleName: string | null; readonly lastName: string | null };
 
-/** Joins first, middle and last name; a missing part leaves no gap. */
+/** Joins first, middle and last name; missing parts are skipped. */
 export const fullName = ({ firstName, middleName, lastName }: Named): string =>
   [firstName, middleName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
@@ -61,8 +66,7 @@ const readKept = (): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Stores a part beside the others. An answer that arrives after the end of the session, or after a change of policy, is
- * dropped.
+ * Stores part of the summary and keeps the rest. After the end of the session or a change of policy nothing is stored.
  */
 const keep = (part: Partial<PolicySummary>): void => {
   if (findSession() !== undefined && !isReplaced())
@@ -73,10 +77,10 @@ export const keepPolicySummary = (policy: Policy, keptAt: Instant): void => keep
 
 export const keepPolicyDebt = (debt: PolicyDebt | null, debtKeptAt: Instant): void => keep({ debt, debtKeptAt });
 
-/** Maximum number of stored paths. */
+/** Greatest number of stored paths. */
 const MOST_PAGES = 50;
 
-/** Notes that a page was loaded, so that without a connection it is not called a page never loaded. */
+/** Stores that a page was loaded, so that the offline page does not say that it was never loaded. */
 export function keepLoadedPage(path: string): void {
   const pages = findPolicySummary()?.pages ?? [];
   if (!pages.includes(path)) keep({ pages: [...pages, path].slice(-MOST_PAGES) });

@@ -9,7 +9,7 @@ const answerOf = (changes: Parameters<typeof buildFacts>[0] = {}): AvailabilityA
   return { types: [], facts: { position, openRequests, riskProfile, today, now } };
 };
 
-it('an answer that repeats the last one replaces nothing', () => {
+it('the cached answer stays when the new answer is equal', () => {
   const known = answerOf();
   const later = { ...answerOf(), facts: { ...answerOf().facts, now: Instant.parse('2026-11-24T04:00:00.000Z') } };
   expect(keepAvailability(known, later)).toBe(known);

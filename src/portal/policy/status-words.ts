@@ -1,7 +1,7 @@
 import type { PolicySubStatus } from '#shared/facts/facts.ts';
 import { subStatusNames } from '#shared/facts/sub-status-names.ts';
 
-/** Reasons why cover is off, as part of a sentence; none for a policy in force. */
+/** Reasons why the policy is not in force, as part of a sentence; absent for a policy in force. */
 const reasons: Partial<Record<PolicySubStatus, string>> = {
   PENDING_ISSUE: 'kami sedang memeriksa polis baru Anda',
   LAPSED_PREMIUM: '{premi} tidak dibayar sampai masa leluasa habis',

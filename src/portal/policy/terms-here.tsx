@@ -3,7 +3,7 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { TermTips } from '#ui/showing/term-tip.tsx';
 import { usePolicy } from './use-policy.ts';
 
-/** Explains the insurance terms of this page in the wording of this policy. */
+/** Shows explanations of insurance terms in the policy's wording. */
 export const TermsHere = ({ terms }: { readonly terms: readonly ExplainedTerm[] }) => {
   const { policy } = usePolicy();
   return <TermTips terms={terms.map((term) => explainTerm(term, policy))} />;
@@ -18,7 +18,7 @@ const textsOf = ({ headline, rows, details, note }: Summary): readonly string[] 
 
 type SummaryTermsProps = { readonly summary: Summary; readonly said: readonly string[] };
 
-/** Insurance terms in the summary of a request and in its other texts. */
+/** Shows explanations of the insurance terms in a request's summary and in the texts of `said`. */
 export const SummaryTerms = ({ summary, said }: SummaryTermsProps) => {
   const { policy } = usePolicy();
   return <TermsHere terms={findTermsInWording([...textsOf(summary), ...said], policy)} />;

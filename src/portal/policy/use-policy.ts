@@ -8,27 +8,30 @@ import type { LoadedPolicy } from './from-wire.ts';
 import { PolicyContext } from './policy-context.ts';
 import { productsQuery } from './policy-query.ts';
 
-/** The policy with its covers enriched, and the products it was enriched from. */
+/** Policy with its coverages and their product data. */
 export type PolicyWithProducts = LoadedPolicy & {
   readonly covers: readonly [EnrichedCoverage, ...EnrichedCoverage[]];
   readonly products: readonly Product[];
 };
 
-/** Returns the loaded policy; the layout shows pages only once it has loaded. @throws anywhere else. */
+/**
+ * Returns the loaded policy.
+ * @throws outside the layout, which only shows pages once the policy is loaded
+ */
 export const usePolicy = (): LoadedPolicy => {
   const loaded = useContext(PolicyContext);
   if (loaded === undefined) throw new Error('There is no policy outside the layout.');
   return loaded;
 };
 
-/** Waits for the products too, which come a moment later. */
+/** Returns the policy with product data; suspends until the products have loaded too. */
 export const usePolicyWithProducts = (): PolicyWithProducts => {
   const loaded = usePolicy();
   const { data: products } = useSuspenseQuery(productsQuery(loaded.policy));
   return { ...loaded, products, covers: enrichCoverages(loaded.policy, products) };
 };
 
-/** Fills wording tokens with the words of this policy. */
+/** Returns a function that replaces wording tokens by the words for this policy. */
 export const useWording = (): ((text: string) => string) => {
   const { policy } = usePolicy();
   const wording = wordingFor(policy);

@@ -8,12 +8,15 @@ import { ApiError } from '../api/api-error.ts';
 
 type AskedProposalProps<Data> = {
   readonly query: UseQueryResult<Data>;
-  /** Name of the requested data, as the start of a sentence: 'Pengajuan'. */
+  /** Name of the requested data, used to start the heading: 'Pengajuan'. */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Request or a part of it: loading, failed, or shown. @throws the not-found page for one that is not the caller's */
+/**
+ * Shows the data of a request, or that it is loading or failed.
+ * @throws the not-found page for a request of somebody else
+ */
 export const AskedProposal = <Data,>({ query, what, children }: AskedProposalProps<Data>) => {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 
 type PayCardProps = { readonly proposal: Pick<ProposalDetail, 'payment' | 'reply_by' | 'pengajuanTransactionId'> };
 
-/** Shows what to pay for the request, where, until when and how; nothing without a payment due. */
+/** Shows what to pay for the request, to which account, until when and how; hidden when nothing is due. */
 export const PayCard = ({ proposal: { payment, reply_by: deadline, pengajuanTransactionId: id } }: PayCardProps) => {
   const accounts = payment?.virtual_accounts ?? [];
   const [chosen, setChosen] = useState(accounts[0]?.number);

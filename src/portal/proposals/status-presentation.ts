@@ -21,13 +21,13 @@ export const toneOf = ({ next, group }: Turn): Tone => {
   return next.who === 'nobody' ? groupTone[group] : 'sea';
 };
 
-/** Returns whose turn it is, for the first line. */
+/** Returns whose turn it is, as a short text. */
 export const turnText = ({ next, group }: Turn): string => {
   if (next.who !== 'nobody') return turns[next.who];
   return group === 'succeed' ? 'Sudah selesai' : 'Sudah berakhir';
 };
 
-/** Returns the home's button of a request that waits for the customer; undefined for any other. */
+/** Returns text and link of the button for a request that waits for the customer; undefined for other requests. */
 export const turnButtonOf = ({
   pengajuanTransactionId: number,
   state,
@@ -35,21 +35,21 @@ export const turnButtonOf = ({
 }: Pick<ProposalListItem, 'next' | 'pengajuanTransactionId' | 'state'>) =>
   next.who === 'you' ? turnButton({ number, state }) : undefined;
 
-/** Attachments are asked: the customer can complete them here. */
+/** Returns true when attachments are requested, which the customer can send in the portal. */
 export const isAskedToComplete = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
   state === 'DOKUMEN_TIDAK_LENGKAP';
 
-/** True when an underwriter's terms wait for an answer. */
+/** Returns true when an underwriter's offer waits for the customer's answer. */
 export const isOffered = ({ state }: Pick<ProposalListItem, 'state'>): boolean => state === 'PENAWARAN';
 
-/** Returns whether the request ended without effect, so that it can be sent again. */
+/** Returns true when the request ended without effect, so that it can be sent again. */
 export const canBeSentAgain = ({ state }: Pick<ProposalListItem, 'state'>): boolean =>
   state === 'DITOLAK' || state === 'DIBATALKAN' || state === 'KEDALUWARSA';
 
 export const submittedOn = ({ createdAt }: Pick<ProposalListItem, 'createdAt'>): string =>
   formatDate(businessDateOf(createdAt));
 
-/** Returns the problem of a request where it says more than the state; the next step is shown beside it. */
+/** Returns the problem of a request; '' when it only repeats the sentence of its state. */
 export const problemOf = ({ errorMessage, state }: Pick<ProposalListItem, 'errorMessage' | 'state'>): string =>
   errorMessage === stateSentence(state) ? '' : errorMessage;
 
@@ -58,7 +58,7 @@ type Asking = Pick<
   'state' | 'next' | 'documents' | 'offer' | 'payment' | 'statements' | 'contacts' | 'face_consent'
 >;
 
-/** True when a card or a button of the request's page asks for the customer's step: the next step does not say it again. */
+/** Returns true when a card or button of the request's page already asks for the customer's step. */
 export function isAskedOnPage({ state, next, offer, payment, ...asked }: Asking): boolean {
   if (next.who !== 'you') return false;
   if (state === 'DOKUMEN_TIDAK_LENGKAP') return asked.documents.some(({ done }) => !done);

@@ -5,12 +5,12 @@ import { DataList } from '#ui/showing/data-list.tsx';
 
 type Labels = { readonly beforeLabel?: string; readonly afterLabel?: string };
 
-/** Maximum length of a value beside its old one in a narrow card. */
+/** Greatest length of a value that fits beside its old value in a narrow card. */
 const FITS = 12;
 
 const isLong = ({ old, new: after }: SummaryRow): boolean => Math.max(old?.length ?? 0, after.length) > FITS;
 
-/** Long values in a narrow card: old above new, each over the whole width. */
+/** Lists long values of a narrow card: old above new, each in full width. */
 const StackedChanges = ({ rows, beforeLabel = 'Sekarang', afterLabel = 'Sesudah' }: Labels & Pick<Summary, 'rows'>) => (
   <ul className="flex flex-col divide-y divide-line">
     {rows.map(({ label, old, new: after }) => (
@@ -47,7 +47,7 @@ const Changes = ({ rows, ...labels }: Labels & Pick<Summary, 'rows'>) => {
   );
 };
 
-/** A request as its definition summed it up: what changes, old beside new, then single facts and the note on estimates. */
+/** Shows a request's summary: old values beside new values, then single facts and a note about estimates. */
 export const SummaryView = ({ summary, ...labels }: Labels & { readonly summary: Summary }) => (
   <>
     {summary.rows.length > 0 && <Changes rows={summary.rows} {...labels} />}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow and plain functions can set. */
+/** Value outside React that components can subscribe to and plain functions can set. */
 export interface ExternalStore<Value> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;

@@ -11,11 +11,11 @@ const importNow = async <Module>(path: string, { environments }: ViteDevServer):
 };
 
 /**
- * Runs a browser module during the build, to draw content into a page. What it imports later is lost. With a
- * development server the module runs in its current state.
+ * Runs a browser module during the build, to render content into a page. Its later imports are not available. With a
+ * development server, the module's current version runs.
  */
 export const importAtBuild = async <Module>(path: string, server?: ViteDevServer): Promise<Module> => {
-  // A page drawn here has no other tabs, and Node would wait for ever for their channel (session/session-channel.ts).
+  // The build has no other tabs, and an open channel would keep Node running (session/session-channel.ts).
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   if (server !== undefined) return importNow(path, server);
   const { module } = await runnerImport<Module>(path, {

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
 describe('deferred work', () => {
-  it('waits, and runs one job at a time', async () => {
+  it('waits until the page is idle, and runs one job at a time', async () => {
     const done: string[] = [];
     whenQuiet(
       () => void done.push('lists'),
@@ -20,7 +20,7 @@ describe('deferred work', () => {
     expect(done).toEqual(['lists', 'dialogs']);
   });
 
-  it('is cancelled at any job when the page is left', async () => {
+  it('is cancelled before any job when the page is left', async () => {
     const done: string[] = [];
     const leave = whenQuiet(
       () => void done.push('lists'),

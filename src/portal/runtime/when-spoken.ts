@@ -2,6 +2,9 @@ import { whenQuiet } from './when-quiet.ts';
 
 const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
 
-/** Loads a part for reading aloud once the page is ready; without it, or without a voice, nothing is missing. Returns how to cancel it. */
-export const whenSpoken = (load: () => Promise<void>): (() => void) | undefined =>
+/**
+ * Loads a part for reading aloud once the page is idle, if the browser can speak; a failure is ignored. Returns the
+ * function that cancels the loading.
+ */
+export const loadForSpeech = (load: () => Promise<void>): (() => void) | undefined =>
   canSpeak() ? whenQuiet(() => void load().catch(() => undefined)) : undefined;

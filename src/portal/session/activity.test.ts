@@ -4,7 +4,7 @@ import { openSessionChannel } from './session-channel.ts';
 
 const later = 1_000;
 
-/** Opens another tab of the same browser. */
+/** Opens another tab of the same browser and records the activity it receives. */
 const openOtherTab = () => {
   const heard: number[] = [];
   let wake = (): void => undefined;
@@ -24,7 +24,7 @@ describe('activity', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is sent to other tabs at once, then once a second, including the last moment', async () => {
+  it('is sent to other tabs at once, then once a second, with the last moment included', async () => {
     const { heard, next } = openOtherTab();
     const start = Date.now();
     const first = next();
@@ -45,7 +45,7 @@ describe('activity', () => {
     expect(heard.length).toBe(3);
   });
 
-  it('arrives from another tab with its time', async () => {
+  it('is received from another tab with its time', async () => {
     const seen = new Promise<number>((inOtherTab) => {
       onActivity({ here: () => undefined, inOtherTab });
     });

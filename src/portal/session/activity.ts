@@ -2,7 +2,7 @@ import { sessionChannel } from './session-channel.ts';
 
 const listeners = new Set<() => void>();
 
-/** Other tabs need to hear of activity only now and then; but they always need to hear of the last one. */
+/** Wait in ms between messages to other tabs; the last activity is always sent. */
 const SEND_EVERY = 1_000;
 
 let lastAt = 0;
@@ -18,7 +18,7 @@ const announce = (): void => {
   }, SEND_EVERY);
 };
 
-/** Counts as activity of the customer: typing, pressing, an upload that moves. */
+/** Records activity of the customer: typing, clicking, or progress of an upload. */
 export const reportActivity = (): void => {
   lastAt = Date.now();
   for (const listener of listeners) listener();
@@ -27,7 +27,7 @@ export const reportActivity = (): void => {
 
 type ActivityListeners = {
   readonly here: () => void;
-  /** Activity in another tab, at this moment (ms since 1970); the tabs of one browser share its clock. */
+  /** Called with the time of activity in another tab (ms since 1970); tabs of one browser share the clock. */
   readonly inOtherTab: (at: number) => void;
 };
 

@@ -18,7 +18,7 @@ const losses = {
   },
 } as const;
 
-/** Saves what was just typed; where that cannot be done, the customer decides. */
+/** Saves unsaved input; if that fails, a dialog lets the customer decide. */
 const saveOrAsk = async (): Promise<void> => {
   const endWork = beginWork();
   await saveTyped().finally(endWork);
@@ -33,7 +33,7 @@ const saveOrAsk = async (): Promise<void> => {
   });
 };
 
-/** Signs out ('Logout'), after a question when typed text would be lost. */
+/** Signs out ('Logout'), with a confirmation when typed text would be lost. */
 export const signOut = (): void => {
   if (isTypedSaved()) leave();
   else void saveOrAsk();

@@ -9,7 +9,7 @@ import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** Passes time; the chunks that draw dialogs load one task later. */
+/** Advances the time; chunks of dialogs load one task later. */
 const passAndDraw = (milliseconds: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
@@ -26,7 +26,7 @@ describe('idle guard', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks after four minutes and stays on a press', async () => {
+  it('asks after four minutes, and keeps the session after a click', async () => {
     render(<IdleGuard />);
     await passAndDraw(240_000);
     act(() => screen.getByRole('button', { name: 'Tetap masuk' }).click());
@@ -34,7 +34,7 @@ describe('idle guard', () => {
     expect(findSession()).toBeDefined();
   });
 
-  it('announces the countdown', async () => {
+  it('announces the countdown to screen readers', async () => {
     render(<IdleGuard />);
     await passAndDraw(300_000);
     expect(screen.getByRole('status').textContent).toBe('Ke halaman masuk dalam 5 detik');
@@ -50,7 +50,7 @@ describe('idle guard', () => {
     expect(screen.queryByText('Tetap masuk')).toBeNull();
   });
 
-  it('saves typed data before it warns, and reports a failed save', async () => {
+  it('saves typed data before it warns, and says when saving failed', async () => {
     let saved = false;
     const unregister = registerLastSave({
       isSaved: () => saved,
@@ -71,7 +71,7 @@ describe('idle guard', () => {
     unregisterBroken();
   });
 
-  it('warns that a message will be lost, and says when it was', async () => {
+  it('warns that an unsent message will be lost, and says afterwards that it was lost', async () => {
     const unregister = registerLastSave({ isSaved: () => false, save: async () => undefined, isMessage: true });
     render(<IdleGuard />);
     await passAndDraw(240_000);
@@ -83,7 +83,7 @@ describe('idle guard', () => {
     unregister();
   });
 
-  it('saves with the ended session, notifies the server, then deletes the session', async () => {
+  it("saves with the ended session's token, notifies the server, then deletes the session", async () => {
     const order: string[] = [];
     vi.stubGlobal('fetch', async (path: string) => {
       order.push(path);

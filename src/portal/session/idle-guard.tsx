@@ -10,7 +10,7 @@ import { useActivityReports, useIdlePhase } from './use-idle-phase.ts';
 const COUNTDOWN = 5;
 const LEAVE_AFTER = 6_000;
 
-/** Counts down 5, 4, 3, 2, 1, 0, and opens sign-in after six seconds (wire 8.6). */
+/** Returns a countdown from 5 to 0, and opens sign-in after six seconds (wire 8.6). */
 const useCountdown = (): number => {
   const [left, setLeft] = useState(COUNTDOWN);
   useEffect(() => {
@@ -24,7 +24,7 @@ const useCountdown = (): number => {
   return left;
 };
 
-/** Tries to save as soon as the customer seems absent, so that the warning is true. */
+/** Saves input when the warning appears, and returns what could not be saved, so that the warning is true. */
 const useLossForWarning = (phase: IdlePhase): ReturnType<typeof findLoss> => {
   const [loss, setLoss] = useState<ReturnType<typeof findLoss>>();
   useEffect(() => {
@@ -47,10 +47,7 @@ const lost = {
   message: 'Pesan yang belum Anda kirim tidak tersimpan.',
 } as const;
 
-/**
- * Seconds before the end at which the warning appears: the last save may take three seconds, and its result is shown
- * after that.
- */
+/** Seconds left at which a loss is shown: the last save may take three seconds. */
 const WARN_AT = 2;
 
 const EndedModal = () => {
@@ -81,7 +78,10 @@ const unsaved = {
 
 const stay = (): void => reportActivity();
 
-/** Five minutes without activity end the session; a minute before, the customer is asked (wire 8.6, promises P37). */
+/**
+ * Ends the session after five minutes without activity; one minute earlier it asks the customer (wire 8.6, promises
+ * P37).
+ */
 export const IdleGuard = () => {
   useActivityReports();
   const phase = useIdlePhase(() => void endSession(true));

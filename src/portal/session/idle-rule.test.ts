@@ -42,7 +42,7 @@ describe('idle rule', () => {
     expect(phases.at(-1)).toBe('warning');
   });
 
-  it('ends at the first touch after sleep', () => {
+  it('ends at the first activity after the device slept too long', () => {
     const { rule, phases } = start();
     vi.setSystemTime(Date.now() + 400_000);
     rule.touch();
@@ -53,7 +53,7 @@ describe('idle rule', () => {
     expect(phases).toEqual(['ended']);
   });
 
-  it('counts activity of another tab at its time', () => {
+  it('counts activity of another tab at the time it happened', () => {
     const { rule, phases } = start();
     const at = Date.now() + 100_000;
     vi.advanceTimersByTime(245_000);
@@ -66,7 +66,7 @@ describe('idle rule', () => {
     expect(phases.at(-1)).toBe('warning');
   });
 
-  it('stays alive after sleep while another tab is in use', () => {
+  it('continues after sleep while another tab is in use', () => {
     const { rule, phases } = start();
     vi.setSystemTime(Date.now() + 400_000);
     rule.check();
@@ -77,7 +77,7 @@ describe('idle rule', () => {
     expect(phases).toEqual(['warning']);
   });
 
-  it('ends together with another tab', () => {
+  it('ends when another tab ends the session', () => {
     const { rule, phases } = start();
     rule.end();
     vi.advanceTimersByTime(400_000);

@@ -1,19 +1,19 @@
-/** Limits in milliseconds (wire 8.6: 300000 ms); the warning comes a minute before the end. */
+/** Limits in ms (wire 8.6: 300000); the warning comes one minute before the end. */
 const idleLimits = { warnAfter: 240_000, endAfter: 300_000 } as const;
 
 export type IdlePhase = 'active' | 'warning' | 'ended';
 
 export interface IdleRule {
   /**
-   * Records activity in this tab. Ignored once ended; ends the session when the limit has passed unnoticed (a sleeping
-   * machine).
+   * Records activity in this tab. It is ignored once ended. If the limit passed unnoticed, as on a sleeping device, the
+   * session ends.
    */
   readonly touch: () => void;
-  /** Records activity in another tab, at this moment (ms). */
+  /** Records activity in another tab, given its time in ms since 1970. */
   readonly heard: (at: number) => void;
-  /** Checks the clock now, e.g. after the tab was asleep. */
+  /** Compares the clock with the limits now, for example after sleep. */
   readonly check: () => void;
-  /** Another tab has ended the session. */
+  /** Ends the session because another tab has ended it. */
   readonly end: () => void;
   readonly stop: () => void;
 }
@@ -27,7 +27,7 @@ const phaseAfter = (idle: number): IdlePhase => {
 
 const limitAfter = (phase: IdlePhase): number => (phase === 'active' ? idleLimits.warnAfter : idleLimits.endAfter);
 
-/** Creates a timer; setting it again replaces the earlier alarm. */
+/** Creates an alarm; setting it again replaces the earlier time. */
 const createAlarm = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => clearTimeout(timer);
@@ -38,14 +38,14 @@ const createAlarm = () => {
   return { ring, stop };
 };
 
-/** A timer is never run this late while the tab is awake. */
+/** Delay in ms of a timer that only happens when the tab was asleep. */
 const OVERSLEPT = 1_500;
 /** Time in ms after waking in which messages of other tabs are awaited. */
 const HEAR_OTHERS = 250;
 
 /**
- * Watches inactivity by the clock, not by counting timers, so that throttled tabs and sleep change nothing. A tab that
- * was asleep first reads the messages of the others: it must not end a session that is in use in another tab.
+ * Watches inactivity by the clock instead of counting timers, so that throttled tabs and sleep do not matter. After
+ * sleep, messages of other tabs are read first: a session in use there must not end.
  */
 export const startIdleRule = ({ now, onPhase }: IdlePorts): IdleRule => {
   let lastActivity = now();

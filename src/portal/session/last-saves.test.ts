@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTypedSaved, registerLastSave, saveTyped } from './last-saves.ts';
 
-/** Opens a form whose save ends when the test says so. */
+/** Opens a form whose save ends when the test decides. */
 const openForm = () => {
   const form = { saved: false, tried: 0, end: (): void => undefined };
   const close = registerLastSave({
@@ -22,7 +22,7 @@ describe('last saves before sign-out', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('report success when nothing is open or all is saved', async () => {
+  it('succeed when nothing is open or everything is saved', async () => {
     expect(isTypedSaved()).toBe(true);
     expect(await saveTyped()).toBe(true);
     const { form, close } = openForm();
@@ -32,7 +32,7 @@ describe('last saves before sign-out', () => {
     close();
   });
 
-  it('are awaited', async () => {
+  it('are awaited before sign-out', async () => {
     const { form, close } = openForm();
     const saving = saveTyped();
     form.end();

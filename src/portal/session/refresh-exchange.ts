@@ -6,7 +6,7 @@ const RefreshAnswer = z.object({ success: z.literal(true), data: SignedInUser })
 
 const TIMEOUT = 10_000;
 
-/** POST auth/refresh; undefined when refused or unreachable. */
+/** Exchanges the refresh token for a new pair (POST auth/refresh); undefined when refused or unreachable. */
 export const exchangeTokens = async (user: SignedInUser): Promise<SignedInUser | undefined> => {
   const limit = startTimeLimit(TIMEOUT);
   try {
@@ -24,8 +24,8 @@ export const exchangeTokens = async (user: SignedInUser): Promise<SignedInUser |
   }
 };
 
-/** Runs work in one tab at a time. A message of the tab before is heard first: it was sent before the lock was given back. */
-export const oneTabAtATime = async (work: () => Promise<void>): Promise<void> => {
+/** Runs work in one tab at a time. It first waits for messages of the tab that held the lock before. */
+export const runInOneTab = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('swapolis-refresh', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteLeft, noteWanted, takeReturnPlace } from './return-place.ts';
+import { keepExpiredPage, keepRequestedPage, takeReturnPage } from './return-place.ts';
 
 const menu = '/transaction/submission';
 const at = (place: string): URL => new URL(place, 'https://portal.test');
@@ -8,14 +8,14 @@ const at = (place: string): URL => new URL(place, 'https://portal.test');
 describe('page after sign-in', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is the menu after a direct sign-in', () => {
-    expect(takeReturnPlace()).toBe(menu);
+  it('is the menu after a sign-in that no page asked for', () => {
+    expect(takeReturnPage()).toBe(menu);
   });
 
-  it('is the requested address, complete, and once', () => {
-    noteWanted(at('/transaction/status/2611000017?saring=your_turn#pesan'));
-    expect(takeReturnPlace()).toBe('/transaction/status/2611000017?saring=your_turn#pesan');
-    expect(takeReturnPlace()).toBe(menu);
+  it('is the requested address with all its parts, used only once', () => {
+    keepRequestedPage(at('/transaction/status/2611000017?saring=your_turn#pesan'));
+    expect(takeReturnPage()).toBe('/transaction/status/2611000017?saring=your_turn#pesan');
+    expect(takeReturnPage()).toBe(menu);
   });
 
   it.each([
@@ -24,16 +24,16 @@ describe('page after sign-in', () => {
     ['/transaction/status/2611000017/offer', '/transaction/status'],
     ['/transaction/submission/policy-loan/thankyou?transaction_ids=2611000017', menu],
     ['/transaction/status?cari=siti', '/transaction/status'],
-  ])('is, after the session ended by itself at %s, %s', (left, place) => {
-    noteLeft(at(left));
-    expect(takeReturnPlace()).toBe(place);
+  ])('is, after a session expired at %s, %s', (left, place) => {
+    keepExpiredPage(at(left));
+    expect(takeReturnPage()).toBe(place);
   });
 
   it.each(['https://elsewhere.test/', '//elsewhere.test/profile', 'javascript:alert(1)', '/\\elsewhere.test', ''])(
-    'is never another site: %s',
+    'is never on another site: %s',
     (kept) => {
       sessionStorage.setItem('return-place', kept);
-      expect(takeReturnPlace()).toBe(menu);
+      expect(takeReturnPage()).toBe(menu);
     },
   );
 });

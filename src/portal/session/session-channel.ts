@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { SignedInUser } from './stored-session.ts';
 
 /**
- * Messages between tabs. `activity`: at this moment (ms). `signed-out`: sent by the tab that notifies the server;
- * `idle` = after inactivity. `tokens`: the pair that `replaced` (a refresh token) was exchanged for; a tab that held it
- * takes the new one. `switched`: the same with another policy; a tab that held it opens that one.
+ * Messages between tabs. `activity`: `at` = its time in ms. `signed-out`: sent by the tab that notifies the server;
+ * `idle` = after inactivity. `tokens`: new pair for the refresh token `replaced`; a tab with that token takes the new
+ * pair. `switched`: the same with another policy, which such a tab then opens.
  */
 const SessionMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('activity'), at: z.number() }),
@@ -21,7 +21,10 @@ export interface SessionChannel {
 
 const silent: SessionChannel = { send: () => undefined, listen: () => () => undefined };
 
-/** Opens the channel between the tabs of this browser; without BroadcastChannel (Safari 15.0 to 15.3) each tab is alone. */
+/**
+ * Opens the message channel between tabs of this browser. Without BroadcastChannel (Safari 15.0 to 15.3) tabs do not
+ * hear each other.
+ */
 export const openSessionChannel = (): SessionChannel => {
   if (!('BroadcastChannel' in globalThis)) return silent;
   const channel = new BroadcastChannel('swapolis-session');

@@ -4,17 +4,17 @@ import { clearSession, findSession, isReplaced, replaceSession, saveSession } fr
 import { signedInUser as user } from '#tests/support/signed-in-user.ts';
 
 const broken: readonly (readonly [string, string])[] = [
-  ['no JSON', '{'],
-  ['another shape', '{"token":"a"}'],
+  ['not JSON', '{'],
+  ['of another shape', '{"token":"a"}'],
   ['the handle of an unfinished sign-in', JSON.stringify({ ...user, refreshToken: '' })],
 ];
 
 describe('stored session', () => {
   beforeEach(() => sessionStorage.clear());
-  // A replaced session stays in the module, which other files of this worker share.
+  // Other test files of this worker share the module, which remembers a replaced session.
   afterAll(() => vi.resetModules());
 
-  it('is read as it was stored, marked as authenticated', () => {
+  it('is read back as it was stored, marked as authenticated', () => {
     saveSession(user);
     expect(findSession()).toEqual({ ...user, isAuthenticated: true });
   });
@@ -31,7 +31,7 @@ describe('stored session', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('lasts with new tokens on this page when storage became full', () => {
+  it("keeps its new tokens on this page when the tab's storage is full", () => {
     saveSession(user);
     const stores = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -43,8 +43,8 @@ describe('stored session', () => {
     stores.mockRestore();
   });
 
-  // Last: from here on this page is about to go.
-  it('applies to the next page when it is of another policy; this page keeps its own', () => {
+  // This test must run last: the page counts as closing afterwards.
+  it('is used by the next page after a change of policy; this page keeps its old session', () => {
     saveSession(user);
     sessionStorage.setItem('policy-summary', '{}');
     replaceSession({ ...user, policyNumber: '7700000003', accessToken: 'b' });

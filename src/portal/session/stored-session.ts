@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 
-/** The user as sign-in leaves it: both tokens filled. The handle of an unfinished sign-in has no refresh token and is no session. */
+/**
+ * User after a completed sign-in, with both tokens. The handle of an unfinished sign-in has no refresh token and does
+ * not count as a session.
+ */
 export const SignedInUser = z.extend(AuthUser, {
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: z.string().check(z.minLength(1)),
@@ -12,9 +15,9 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 
 const SESSION_KEY = 'auth';
 const SUMMARY_KEY = 'policy-summary';
-/** Key under which React Router stores scroll positions. */
+/** Storage key of React Router's scroll positions. */
 export const SCROLL_KEY = 'scroll-positions';
-/** Key of the terms accepted on a summary. */
+/** Storage key of the terms accepted on a summary. */
 export const AGREEMENT_KEY = 'agreement';
 const ownKeys = [
   SESSION_KEY,
@@ -28,9 +31,8 @@ const ownKeys = [
 ];
 
 /**
- * Deletes React Router's scroll positions of earlier visits. The first page of every load has the same key, so a
- * returning customer would be scrolled to where another page, or this one long ago, was left. A reload and a step back
- * keep their position.
+ * Deletes scroll positions of earlier visits, unless the page was reloaded or reached by Back. React Router gives every
+ * first page the same key, so a new visit would be scrolled to an old position.
  */
 export function forgetScrollOfOthers(): void {
   const [load] = performance.getEntriesByType('navigation');
@@ -45,24 +47,24 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** User for whom this page was drawn, while the tab opens another policy. */
+/** Session for which this page was rendered, while the tab switches to another policy; undefined otherwise. */
 let before: SignedInUser | undefined;
 
-/** Session with new tokens that a full storage did not take; it ends with the page. */
+/** Session with new tokens that did not fit into the tab's storage; lost when the page closes. */
 let unkept: SignedInUser | undefined;
 
-/** Finds the session of this tab; undefined when there is none or it cannot be read. */
+/** Returns the session of this tab; undefined when there is none or it cannot be read. */
 export const findSession = (): SignedInUser | undefined =>
   before ?? unkept ?? SignedInUser.safeParse(parseJson(tabStorage.read(SESSION_KEY) ?? '')).data;
 
-/** Keeps the session for the next pages of this tab; where storage is full, for this page alone. */
+/** Stores the session in the tab; if its storage is full, only this page keeps it. */
 export const saveSession = (user: SignedInUser): void => {
   unkept = tabStorage.keep(SESSION_KEY, JSON.stringify({ ...user, isAuthenticated: true })) ? undefined : user;
 };
 
 /**
- * Replaces the session by that of another policy, which the next page opens. Calls of this page still use the old
- * token, which the server no longer accepts, so that nothing typed for one policy can reach the other.
+ * Stores the session of another policy, which the next page opens. Calls of this page still use the old token, which
+ * the server refuses. No input for one policy can thus reach the other.
  */
 export const replaceSession = (user: SignedInUser): void => {
   before = findSession();
@@ -70,22 +72,22 @@ export const replaceSession = (user: SignedInUser): void => {
   saveSession(user);
 };
 
-/** True when another policy was chosen and this page is about to leave. */
+/** Returns true when another policy was chosen and this page is about to close. */
 export const isReplaced = (): boolean => before !== undefined;
 
-/** Removes an entry that cannot be read, which sign-in must not take for a session. */
+/** Deletes a stored session that cannot be read, so that sign-in does not take it for a session. */
 export const forgetUnreadable = (): void => tabStorage.forget(SESSION_KEY);
 
-/** Leaves nothing of this program in the tab (promises P34). */
+/** Deletes everything that the portal stores in the tab (promises P34). */
 export const clearSession = (): void => {
   unkept = undefined;
   for (const key of ownKeys) tabStorage.forget(key);
 };
 
-/** The session that has just ended on this page: the last of what was typed is saved with it, and nothing else. */
+/** Session that just ended on this page; only the last saves may still use it. */
 let leaving: SignedInUser | undefined;
 
-/** Takes the session out of the tab at once; `forget` ends the last saves. */
+/** Removes the session from the tab and returns it. The last saves may use it until `forget` is called. */
 export const takeSession = (): { readonly session: SignedInUser | undefined; readonly forget: () => void } => {
   const session = findSession();
   leaving = session;

@@ -1,16 +1,19 @@
 import type { SessionChannel } from './session-channel.ts';
 import type { SignedInUser } from './stored-session.ts';
 
-/** The access token lives ten minutes from its last use (rulings 2.4); a new pair is fetched well before. */
+/**
+ * Milliseconds after the last use when a new token pair is fetched; the access token expires after ten minutes (rulings
+ * 2.4).
+ */
 const REFRESH_AFTER = 7 * 60_000;
 
 export interface RefreshPorts {
   readonly now: () => number;
   readonly find: () => SignedInUser | undefined;
   readonly save: (user: SignedInUser) => void;
-  /** POST auth/refresh; undefined when it was refused or the line is down. */
+  /** Exchanges the refresh token (POST auth/refresh); undefined when refused or unreachable. */
   readonly exchange: (user: SignedInUser) => Promise<SignedInUser | undefined>;
-  /** Runs work while no other tab does. */
+  /** Runs work while no other tab runs such work. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly channel: SessionChannel;
 }
@@ -22,8 +25,8 @@ export interface TokenRefresh {
 }
 
 /**
- * Keeps the token pair fresh ahead of expiry, once for all tabs that share it. A refused refresh changes nothing here: the next
- * call answers 401 and ends the session.
+ * Creates the token refresh, which replaces the pair before it expires, once for all tabs that share it. After a
+ * refused refresh nothing changes: the next call gets 401 and ends the session.
  */
 export const createTokenRefresh = (ports: RefreshPorts): TokenRefresh => {
   let lastUse = ports.now();

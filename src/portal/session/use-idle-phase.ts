@@ -6,7 +6,7 @@ import { sessionChannel } from './session-channel.ts';
 
 const busyEvents = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'input'] as const;
 
-/** Reports typing, pressing and scrolling as activity; a moving pointer alone is none. */
+/** Reports typing, clicking and scrolling as activity; mouse movement does not count. */
 export const useActivityReports = (): void => {
   useEffect(() => {
     const options = { capture: true, passive: true };
@@ -17,7 +17,7 @@ export const useActivityReports = (): void => {
   }, []);
 };
 
-/** Feeds a rule with what happens in this tab and in the others. */
+/** Connects the idle rule with activity and sign-outs of this tab and of other tabs. */
 const connect = (rule: IdleRule): (() => void) => {
   const stopActivity = onActivity({ here: rule.touch, inOtherTab: rule.heard });
   const stopEnds = sessionChannel.listen((message) => {

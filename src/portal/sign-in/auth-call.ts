@@ -1,6 +1,6 @@
 import { isRecord, recordOf, textOf, type JsonRecord } from './json-record.ts';
 
-/** A call that did not succeed, in words for the customer. `status` 0 = no response came. */
+/** Outcome of a failed sign-in call, with an Indonesian message. `status` 0 = no response. */
 export interface Failure {
   readonly ok: false;
   readonly status: number;
@@ -24,7 +24,9 @@ const defaultText = 'Terjadi kesalahan, coba lagi.';
 const aMinute = 60;
 const halfADay = 43_200;
 
-/** Returns the time at which a longer wait is over, by the clock: kinder than a number of seconds. */
+/**
+ * Returns a sentence with the time at which a long wait ends, which is easier to read than seconds; '' for other waits.
+ */
 function whenAgain(seconds: number): string {
   if (!(seconds >= aMinute && seconds < halfADay)) return '';
   const time = new Date(Date.now() + seconds * 1000).toLocaleTimeString('id-ID', {
@@ -51,7 +53,7 @@ const readBody = async (response: Response): Promise<JsonRecord> => {
 
 const longestWait = 15_000;
 
-/** Sends a POST of sign-in; never throws. */
+/** Sends a POST request of sign-in and returns its outcome; never throws. */
 export async function callAuth(
   path: string,
   payload: JsonRecord,

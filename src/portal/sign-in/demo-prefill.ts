@@ -5,7 +5,7 @@ import { isDemo } from './page-settings.ts';
 
 const prefillKey = 'demo-sign-in';
 
-/** Fills in the three values that the demo page may have left, once. The code is still needed. */
+/** Fills the three fields once with values that the demo page stored. The code must still be typed. */
 export function fillFromDemoPage(form: HTMLFormElement): void {
   const left = tabStorage.read(prefillKey);
   if (left === null || !isDemo()) return;

@@ -6,9 +6,9 @@ const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Returns a random number by which the server sees that several people sign in with one browser. It contains no
- * personal data, grants nothing, and survives sign-out; not a cookie, so that it is never sent automatically (promises
- * P35). Without storage it is new each time.
+ * Returns a random id of this browser, by which the server sees that several people sign in with it. It is no personal
+ * data, grants nothing, and survives sign-out. It is not a cookie, so it is never sent automatically (promises P35).
+ * Without storage each call returns a new id.
  */
 export function deviceId(): string {
   const id = deviceStorage.read(deviceKey) ?? newId();

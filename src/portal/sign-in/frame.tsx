@@ -9,7 +9,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Card that contains both steps of sign-in. */
+/** Page frame for both steps of sign-in. */
 export const Frame = ({ settings, title, caption, children }: FrameProps) => (
   <div className="flex min-h-screen flex-col bg-card sm:bg-attachment sm:py-6">
     <main className="mx-auto w-full max-w-[30rem] flex-1 bg-card bg-linear-to-b from-tint to-card to-[16rem] px-[24px] pt-6 pb-6 sm:pt-9 sm:flex-none sm:rounded-[1.5rem] sm:border sm:border-line sm:px-[40px]">

@@ -1,4 +1,4 @@
-/** JSON object, read by hand because a schema library is too heavy for this page. */
+/** JSON object, parsed without a schema library, which would be too large for this page. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
@@ -12,13 +12,13 @@ export const parseRecord = (text: string | null): JsonRecord => {
   }
 };
 
-/** Returns a text; '' when the value is none. */
+/** Returns the text at a key; '' when the value is not a text. */
 export const textOf = (record: JsonRecord, key: string): string => {
   const value = record[key];
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns a number; 0 when the value is none. */
+/** Returns the number at a key; 0 when the value is not a number. */
 export const numberOf = (record: JsonRecord, key: string): number => {
   const value = record[key];
   return typeof value === 'number' ? value : 0;

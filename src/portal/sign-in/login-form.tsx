@@ -37,7 +37,10 @@ const readValues = (form: HTMLFormElement): LoginValues => {
   };
 };
 
-/** Returns the line of the summary: it names the field as the specification does; other sentences are shown alone. */
+/**
+ * Returns a line of the error summary. For an empty field it is '<label> diperlukan' (specification), otherwise the
+ * field's error text.
+ */
 const summaryLine = (name: LoginField, problem: string): string =>
   problem === requiredField ? `${labels[name]} diperlukan` : problem;
 
@@ -47,7 +50,7 @@ const summaryOf = (problems: LoginProblems) =>
     return problem === undefined ? [] : [{ fieldId: name, message: summaryLine(name, problem) }];
   });
 
-/** The inputs keep their own text (uncontrolled), so what was typed before the script ran stays. */
+/** Form fields with uncontrolled inputs, so that text typed before the script runs stays. */
 const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
   <>
     <TextField
@@ -83,12 +86,15 @@ const Fields = ({ problems }: { readonly problems: LoginProblems }) => (
 );
 
 type LoginFormProps = {
-  /** Reason why the portal redirected the customer here. */
+  /** Reason why the portal redirected the customer to sign-in. */
   readonly notice: string | undefined;
   readonly onStarted: (attempt: PendingAttempt) => void;
 };
 
-/** First step. `method="dialog"` makes a press before the script runs do nothing, instead of sending what was typed as an address. */
+/**
+ * First step of sign-in. `method="dialog"` prevents a submit before the script runs from putting the typed values into
+ * the URL.
+ */
 export const LoginForm = ({ notice, onStarted }: LoginFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<LoginProblems>({});

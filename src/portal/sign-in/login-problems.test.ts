@@ -16,11 +16,11 @@ test.each([
   ['12', false],
   ['0812 abcd 0001', false],
   ['', false],
-])('decides whether %s is a phone number', (text, expected) => {
+])('recognises whether %s is a phone number', (text, expected) => {
   expect(isPhone(text)).toBe(expected);
 });
 
-test('a field with invisible characters only is empty', () => {
+test('a field with only invisible characters counts as empty', () => {
   const nothing = '\u200b\u00a0\u2066';
   const found = findLoginProblems({ policy_number: nothing, phone_number: nothing, identity_number: nothing });
   expect(Object.values(found)).toEqual(['Field harus diisi.', 'Field harus diisi.', 'Field harus diisi.']);

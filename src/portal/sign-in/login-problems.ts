@@ -9,7 +9,10 @@ export type LoginProblems = Readonly<Partial<Record<LoginField, string>>>;
 export const requiredField = 'Field harus diisi.';
 const phoneFormat = 'Nomor harus diawali 62 (indonesia) atau sesuai kode negara.';
 
-/** True for 08…, 62…, +62… or another country code, with the usual separators; the server reads it the same way. */
+/**
+ * Returns true for 08…, 62…, +62… or another country code, with the usual separators; the server accepts the same
+ * numbers.
+ */
 export const isPhone = (text: string): boolean => {
   const compact = cleanLine(text).replaceAll(/[\s().-]/g, '');
   return /^(?:0[1-9]\d{6,12}|(?:\+|00)?(?!0|8)\d{8,15}|(?:\+|00)8\d{7,14})$/.test(compact);

@@ -16,13 +16,14 @@ function showSignIn(root: HTMLElement): void {
       <SignIn settings={readSettings()} pending={waits} notice={notice} />
     </StrictMode>
   );
-  // The built page holds the first step; anything else, and the development server, start from nothing.
+  // The built page contains the first step. For any other content, and in development, the page is rendered from
+  // scratch.
   const prerendered = waits === undefined && notice === undefined && root.childElementCount > 0;
   if (!prerendered) root.replaceChildren();
   drawPage(root, page, { prerendered });
 }
 
-/** The back button may restore this page from the browser's memory in its old state. */
+/** The back button may restore this page from the browser's memory after sign-in. */
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && hasSession()) globalThis.location.replace(menuPath);
 });

@@ -1,6 +1,9 @@
 import type { PageSettings } from './page-settings.ts';
 
-/** Explains what to do about misuse of the policy, also to a locked-out customer. Works before the script runs. */
+/**
+ * Explains what to do when somebody misuses the policy, also for a customer who cannot sign in. Works before the script
+ * runs.
+ */
 export const Misused = ({ settings }: { readonly settings: PageSettings }) => (
   <details>
     <summary className="text-link mx-auto w-fit rounded-field px-3 py-2.5 text-center">

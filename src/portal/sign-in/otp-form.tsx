@@ -40,7 +40,7 @@ const Ended = ({ message, onBack }: { readonly message: string; readonly onBack:
   </>
 );
 
-/** Puts a code pasted anywhere on the page into the field; in the field itself the browser does it. */
+/** Puts a code that is pasted outside the input into the field; inside it, the browser does. */
 const usePastedCode = (onCode: (code: string, isAlone: boolean) => void): void => {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
@@ -53,7 +53,7 @@ const usePastedCode = (onCode: (code: string, isAlone: boolean) => void): void =
   });
 };
 
-/** Second step: the code. One press, also when the last figure is typed or pasted. */
+/** Second step of sign-in: the code is checked on submit, or when its sixth digit is typed or pasted. */
 export const OtpForm = ({ attempt, onAttempt, onBack }: OtpFormProps) => {
   const [code, setCode] = useState('');
   const otp = useOtp(attempt, onAttempt);

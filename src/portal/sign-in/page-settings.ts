@@ -1,4 +1,4 @@
-/** Settings that the server writes into the page. */
+/** Settings that the server writes into the sign-in page. */
 export interface PageSettings {
   readonly brandName: string;
   readonly licence: string;
@@ -8,11 +8,11 @@ export interface PageSettings {
   readonly planSiteUrl: string;
   readonly hotline: string;
   readonly hotlineHours: string;
-  /** Name of the channel by which codes usually come. */
+  /** Name of the channel by which codes are usually sent. */
   readonly codeWay: string;
 }
 
-/** Placeholders in the built page until the server fills them; also in the prerendered form. */
+/** Placeholders in the built and prerendered page, which the server replaces by the settings. */
 export const unfilledSettings: PageSettings = {
   brandName: '%BRAND_NAME%',
   licence: '%BRAND_LICENCE%',

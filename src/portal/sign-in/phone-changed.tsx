@@ -1,6 +1,9 @@
 import type { PageSettings } from './page-settings.ts';
 
-/** A customer who no longer has the old number cannot get a code; this says the way. Works before the script runs. */
+/**
+ * Explains what to do without the registered phone, because a code cannot be received then. Works before the script
+ * runs.
+ */
 export const PhoneChanged = ({ settings }: { readonly settings: PageSettings }) => (
   <details>
     <summary className="text-link mx-auto w-fit rounded-field px-3 py-2.5 text-center">Nomor HP saya berganti</summary>

@@ -8,7 +8,9 @@ type Prerendered = { readonly drawSignIn: () => string };
 const signInPage = 'portal/sign-in/index.html';
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 
-/** Reads the code of all that the page may load, without packages: React contains the names of all elements. */
+/**
+ * Returns the source of all modules that the page may load, without packages: React contains the names of all elements.
+ */
 function readProgram(bundle: Bundle): string {
   const entry = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' && file.facadeModuleId?.endsWith(signInPage) === true ? [file] : [],
@@ -20,8 +22,8 @@ function readProgram(bundle: Bundle): string {
 }
 
 /**
- * Puts the sign-in form into its page at build time, so that it can be read and typed into before any script runs. Its
- * style sheet is in the page, too (3 kB compressed): the first paint waits for no second answer.
+ * Build plugin that renders the sign-in form into its page, so that it can be used before any script runs. The style
+ * sheet is inlined (3 kB compressed), so that the first paint waits for no second response.
  */
 export const signInPrerender = (): Plugin => ({
   name: 'sign-in-prerender',
@@ -34,7 +36,7 @@ export const signInPrerender = (): Plugin => ({
       return html.replace('<!--sign-in-->', drawSignIn());
     },
   },
-  // The page is written by then, and the sheet is as browsers get it.
+  // Runs last, when the page is complete and the style sheet is in its final form.
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {

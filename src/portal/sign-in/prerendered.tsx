@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { unfilledSettings } from './page-settings.ts';
 import { SignIn } from './sign-in.tsx';
 
-/** Draws the first step as HTML, with the server's placeholders where settings go. */
+/** Returns the first step as HTML, with placeholders for the server's settings. */
 export const drawSignIn = (): string =>
   renderToString(
     <StrictMode>

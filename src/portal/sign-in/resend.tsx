@@ -28,7 +28,7 @@ const OtherChannels = ({ attempt, busy, onResend }: ResendProps) => {
   );
 };
 
-/** Sending the code again: after a pause, by the same way or by another one. */
+/** Shows the buttons that send the code again after a pause, by the same or another channel. */
 export const Resend = (props: ResendProps) => {
   const { attempt, busy, onResend } = props;
   const seconds = useSecondsLeft(attempt.resendAt);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the remaining seconds; 0 when the moment has passed. */
+/** Returns the seconds until a time; 0 when it has passed. */
 const countSeconds = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /**
- * Returns the whole seconds until a moment (ms since 1970), counted by the clock so that a sleeping phone changes
- * nothing.
+ * Returns the whole seconds until a time (ms since 1970). It follows the clock, so that a sleeping phone does not stop
+ * the countdown.
  */
 export function useSecondsLeft(until: number): number {
   const [seconds, setSeconds] = useState(() => countSeconds(until));

@@ -5,48 +5,53 @@ import { numberOf, parseRecord, textOf, type JsonRecord } from './json-record.ts
 const sessionKey = 'auth';
 const attemptKey = 'sign-in';
 
-/** Sign-in that waits for its code; stored so that reloading /auth/otp keeps the step. Moments in ms since 1970. */
+/** Sign-in that waits for its code; stored so that a reload of /auth/otp keeps the step. Times are in ms since 1970. */
 export interface PendingAttempt {
   readonly handle: string;
   readonly maskedPhone: string;
   readonly method: CodeChannel;
   readonly expiresAt: number;
   readonly resendAt: number;
-  /** Said of a channel that does not work at present; '' = all is well. */
+  /** Note about a channel that does not work at present; '' = none. */
   readonly notice: string;
 }
 
 const noticeKey = 'sign-in-notice';
 
-/** Said where the browser keeps nothing for this page: private windows, settings and a full device may refuse it. */
+/**
+ * Text shown when the browser stores nothing for this page: private windows, settings or a full device can cause that.
+ */
 export const storageRefused =
   'Peramban ini menolak menyimpan data, jadi Anda belum bisa masuk. Izinkan cookie dan data situs, atau pakai jendela biasa, lalu coba lagi.';
 
-/** Said on the page of the code when nothing is left of the sign-in it belongs to. */
+/** Text shown on the code page when the sign-in it belongs to is no longer stored. */
 export const attemptLost =
   'Peramban ini tidak lagi menyimpan proses masuk Anda. Isi data sekali lagi untuk meminta kode.';
 
-/** True when this browser has room for what a sign-in keeps, a few thousand letters. */
+/** Returns true when this browser can store what a sign-in needs, a few thousand characters. */
 export const canStore = (): boolean => {
   const can = tabStorage.keep(noticeKey, ' '.repeat(4e3));
   tabStorage.forget(noticeKey);
   return can;
 };
 
-/** Returns once why the portal redirected the customer here (an ended or replaced session). */
+/**
+ * Returns once why the portal redirected the customer to sign-in, such as an ended session; or that the browser cannot
+ * store data.
+ */
 export function takeNotice(): string | undefined {
   const notice = tabStorage.read(noticeKey) ?? undefined;
   return canStore() ? notice : storageRefused;
 }
 
-/** Returns the channel that an answer or this tab names; `otherwise` where it names none that we know. */
+/** Returns the channel with this name; `otherwise` when the name is unknown. */
 export const channelOf = (text: string, otherwise: CodeChannel = usualChannel): CodeChannel =>
   codeChannels.find((each) => each === text) ?? otherwise;
 
 const codeLife = 300_000;
 const resendPause = 30_000;
 
-/** Builds the attempt of a code just requested. */
+/** Builds the pending sign-in after a code was sent. */
 export const buildPendingAttempt = (
   handle: string,
   maskedPhone: string,
@@ -63,8 +68,7 @@ export const buildPendingAttempt = (
 });
 
 /**
- * Finds the attempt that waits for its code; a storage that was emptied meanwhile leaves the copy in the page's own
- * history.
+ * Returns the sign-in that waits for its code. If the storage was cleared, the copy in the browser's history is used.
  */
 export function findPendingAttempt(): PendingAttempt | undefined {
   const kept: unknown = history.state;
@@ -81,25 +85,25 @@ export function findPendingAttempt(): PendingAttempt | undefined {
   };
 }
 
-/** Keeps the attempt for a reload of the code's page, and returns what is to be put into the page's history. */
+/** Stores the pending sign-in for a reload, and returns the text to put into the browser's history. */
 export const savePendingAttempt = (attempt: PendingAttempt): string => {
   const text = JSON.stringify(attempt);
   tabStorage.keep(attemptKey, text);
   return text;
 };
 
-/** Forgets the attempt: once its code is right, its handle opens the session. */
+/** Deletes the pending sign-in; after a correct code its handle would open the session. */
 export const clearPendingAttempt = (): void => {
   tabStorage.forget(attemptKey);
   history.replaceState(null, '');
 };
 
-/** True when both tokens are stored, which means signed in. */
+/** Returns true when both tokens are stored, so the customer is signed in. */
 export const hasSession = (): boolean => {
   const stored = parseRecord(tabStorage.read(sessionKey));
   return textOf(stored, 'accessToken') !== '' && textOf(stored, 'refreshToken') !== '';
 };
 
-/** Keeps the session; false where the browser has no room for it. */
+/** Stores the session; false when the browser cannot store it. */
 export const saveSession = (user: JsonRecord): boolean =>
   tabStorage.keep(sessionKey, JSON.stringify({ ...user, isAuthenticated: true }));

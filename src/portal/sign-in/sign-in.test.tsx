@@ -21,7 +21,7 @@ interface Sent {
   readonly bearer: string | null;
 }
 
-/** Calls sent by the page; the server answers them one after the other. */
+/** Requests sent by the page; the prepared answers are returned in order. */
 const sent: Sent[] = [];
 const answers: { readonly status: number; readonly body: unknown }[] = [];
 
@@ -67,7 +67,7 @@ async function typeLogin(phone: string) {
   await user.click(screen.getByRole('button', { name: 'Kirim kode masuk' }));
 }
 
-test('empty fields are each marked, and the focused summary links to them', async () => {
+test('each empty field is marked, and the focused summary links to it', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Kirim kode masuk' }));
   expect(screen.getAllByText('Field harus diisi.')).toHaveLength(3);
@@ -81,13 +81,13 @@ test('empty fields are each marked, and the focused summary links to them', asyn
   expect(sent).toEqual([]);
 });
 
-test('an invalid phone number gets the sentence of the specification', async () => {
+test('an invalid phone number shows the sentence of the specification', async () => {
   show();
   await typeLogin('abc');
   expect(screen.getAllByText('Nomor harus diawali 62 (indonesia) atau sesuai kode negara.')).toHaveLength(2);
 });
 
-test('correct data leads to the code step, which survives a reload', async () => {
+test('correct data opens the code step, which survives a reload', async () => {
   answers.push(ok({ accessToken: 'handle-1', phoneNumber: '6281****0001' }));
   show();
   await typeLogin('0812 0000 0001');
@@ -99,9 +99,9 @@ test('correct data leads to the code step, which survives a reload', async () =>
 });
 
 test.each([
-  ['too many', refused(429, 'RATE_LIMIT', 'Terlalu banyak percobaan. Coba lagi 5 menit lagi.'), /5 menit lagi/],
+  ['too many tries', refused(429, 'RATE_LIMIT', 'Terlalu banyak percobaan. Coba lagi 5 menit lagi.'), /5 menit lagi/],
   [
-    'a server error names its reference',
+    'a server error with its reference',
     refused(500, 'INTERNAL', 'Terjadi kesalahan, coba lagi.', 'abc-9'),
     /coba lagi\. \(abc-9\)/,
   ],
@@ -113,7 +113,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
 });
 
-test('six pasted digits are sent at once; a wrong code shows the tries left and clears the boxes', async () => {
+test('six pasted digits are sent at once; a wrong code shows the tries left and clears the field', async () => {
   answers.push(refused(422, 'AUTH-CODE', 'Kode tidak sesuai. Periksa kembali, sisa 4 kali percobaan.'));
   showCodeStep();
   fireEvent.change(screen.getByLabelText(/Kode masuk/), { target: { value: ' 123 456 ' } });
@@ -130,7 +130,7 @@ test('six pasted digits are sent at once; a wrong code shows the tries left and 
 });
 
 describe('browser without storage', () => {
-  /** Makes the storage refuse texts of more than `room` letters. */
+  /** Makes the storage refuse texts of at least `room` characters. */
   const refuse = (room = 0) => {
     const stores = vi.spyOn(Storage.prototype, 'setItem');
     stores.mockImplementation((_key, text) => {
@@ -157,7 +157,7 @@ describe('browser without storage', () => {
   test.each([
     ['was blocked', 0],
     ['became nearly full', 50],
-  ])('is reported after a right code when storage %s, and no session is kept', async (_name, room) => {
+  ])('is reported after a correct code when storage %s, and no session is stored', async (_name, room) => {
     answers.push(ok({ accessToken: 'access', refreshToken: 'refresh' }));
     showCodeStep();
     refuse(room);
@@ -166,7 +166,7 @@ describe('browser without storage', () => {
     expect(hasSession()).toBe(false);
   });
 
-  test('resumes the open attempt after its storage was cleared, until it is left', async () => {
+  test('keeps a pending sign-in after its storage was cleared, until the customer leaves it', async () => {
     answers.push(ok({ accessToken: 'handle-1', phoneNumber: '6281****0001' }));
     show();
     await typeLogin('081200000001');
@@ -178,14 +178,14 @@ describe('browser without storage', () => {
   });
 });
 
-test('the button is enabled by six digits', async () => {
+test('the button is enabled once six digits are typed', async () => {
   showCodeStep();
   const button = screen.getByRole('button', { name: 'Verifikasi Akun' });
   await userEvent.type(screen.getByLabelText(/Kode masuk/), '12345');
   expect(button).toHaveProperty('disabled', true);
 });
 
-test.each(['AUTH-TRIES', 'AUTH-ENDED'])('%s leaves only the link back to the login', async (code) => {
+test.each(['AUTH-TRIES', 'AUTH-ENDED'])('%s leaves only the link back to the first step', async (code) => {
   answers.push(refused(429, code, 'Tunggu 5 menit, lalu masuk kembali.'));
   showCodeStep();
   await userEvent.type(screen.getByLabelText(/Kode masuk/), '123456');
@@ -195,7 +195,7 @@ test.each(['AUTH-TRIES', 'AUTH-ENDED'])('%s leaves only the link back to the log
   expect(location.pathname).toBe('/auth/login');
 });
 
-test('a code by another channel starts a new count', async () => {
+test('a code by another channel starts a new countdown', async () => {
   answers.push(ok({ method: 'SMS', resends_left: 3 }));
   showCodeStep();
   await userEvent.click(screen.getByText('Kirim lewat cara lain'));

@@ -13,13 +13,13 @@ const otpPath = '/auth/otp';
 
 type SignInProps = {
   readonly settings: PageSettings;
-  /** A sign-in that already waits for its code (after a reload of /auth/otp). */
+  /** Sign-in that already waits for its code, after a reload of /auth/otp. */
   readonly pending?: PendingAttempt | undefined;
-  /** Reason why the portal redirected the customer here; shown once. */
+  /** Reason why the portal redirected the customer to sign-in; shown once. */
   readonly notice?: string | undefined;
 };
 
-/** Returns the step of sign-in; back and forward move between the two. */
+/** Returns the current step of sign-in; Back and Forward move between the two steps. */
 const useStep = (pending: PendingAttempt | undefined) => {
   const [attempt, setAttempt] = useState(pending);
   useEffect(() => {
@@ -76,7 +76,7 @@ const Step = ({ settings, notice, steps: { attempt, keep, start, back } }: StepP
   );
 };
 
-/** Sign-in in two steps. Draws the first one at build time. */
+/** Sign-in in two steps; the first step is also rendered at build time. */
 export const SignIn = ({ settings, pending, notice }: SignInProps) => {
   const steps = useStep(pending);
   return (

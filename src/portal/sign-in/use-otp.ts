@@ -1,6 +1,6 @@
 import { channelName, type CodeChannel } from '#shared/lists/message-channels.ts';
 import { useState } from 'react';
-import { takeReturnPlace } from '../session/return-place.ts';
+import { takeReturnPage } from '../session/return-place.ts';
 import { callAuth, type Failure } from './auth-call.ts';
 import { deviceId } from './device-id.ts';
 import { numberOf, textOf, type JsonRecord } from './json-record.ts';
@@ -15,16 +15,16 @@ import {
 
 interface OtpState {
   readonly busy: boolean;
-  /** Under the field: this code is wrong or too old. */
+  /** Message below the field: the code is wrong or expired. */
   readonly wrong?: string;
-  /** Above the form: the call itself failed. */
+  /** Message above the form: the call failed. */
   readonly failure?: string;
   readonly sent?: string;
-  /** Reason why this sign-in ended; only the link back is left. */
+  /** Reason why this sign-in has ended; only the link back to the first step remains. */
   readonly ended?: string;
 }
 
-/** Refusals after which the same attempt leads nowhere. */
+/** Refusal codes after which the same sign-in cannot succeed. */
 const finalCodes = new Set(['AUTH-TRIES', 'AUTH-ENDED', 'AUTH-RESEND-MAX', 'SESSION_OVER']);
 
 function stateAfter(failure: Failure): OtpState {
@@ -32,12 +32,12 @@ function stateAfter(failure: Failure): OtpState {
   return failure.status === 422 ? { busy: false, wrong: failure.message } : { busy: false, failure: failure.message };
 }
 
-/** Keeps the session and leaves for the portal; false where the browser keeps nothing. */
+/** Stores the session and opens the portal; false when the browser cannot store it. */
 function enterPortal(user: JsonRecord): boolean {
   if (!saveSession(user)) return false;
   clearPendingAttempt();
-  // A full load: the sign-in page holds nothing of the portal.
-  globalThis.location.assign(takeReturnPlace());
+  // Loads a new document, because the sign-in page does not contain the portal.
+  globalThis.location.assign(takeReturnPage());
   return true;
 }
 
@@ -48,7 +48,7 @@ export interface Otp extends OtpState {
   resend(method: CodeChannel): Promise<void>;
 }
 
-/** Returns the two calls of the second step and their results. */
+/** Returns state and actions of the code step: check the code, or send it again. */
 export function useOtp(attempt: PendingAttempt, onAttempt: (attempt: PendingAttempt) => void): Otp {
   const [state, setState] = useState<OtpState>({ busy: false });
   const [calls, setCalls] = useState(0);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sign-in is read aloud where the device has an Indonesian voice', async () => {
+it('sign-in is read aloud if the device has an Indonesian voice', async () => {
   giveVoice('id-ID');
   render(<SignIn settings={unfilledSettings} />);
   await screen.findByRole('button', { name: 'Baca keras halaman ini' }, { timeout: 8000 });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ReadAloudButton } from '../layout/read-aloud-button.tsx';
-import { whenSpoken } from '../runtime/when-spoken.ts';
+import { loadForSpeech } from '../runtime/when-spoken.ts';
 
-/** 'Baca keras' at sign-in, after everything else; `step` = what is on the screen. */
+/** Shows the button 'Baca keras' on sign-in, loaded after everything else; `step` = the current step. */
 export const Voice = ({ step }: { readonly step: string }) => {
   const [Part, setPart] = useState<typeof ReadAloudButton>();
   useEffect(
     () =>
-      whenSpoken(() =>
+      loadForSpeech(() =>
         import('../layout/read-aloud-button.tsx').then((module) => setPart(() => module.ReadAloudButton)),
       ),
     [],

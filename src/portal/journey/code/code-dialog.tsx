@@ -73,7 +73,7 @@ const CodeForm = ({ step, confirm }: { readonly step: CodeStep; readonly confirm
 
 type CodeDialogProps = {
   readonly step: CodeStep;
-  /** Texts for purpose, button and closing; absent = those of a request being sent. */
+  /** Texts for purpose, button and back link; absent = the texts for sending a request. */
   readonly words?: { readonly why: string; readonly confirm: string; readonly back: string };
 };
 
@@ -84,8 +84,8 @@ const ofSubmission = {
 };
 
 /**
- * Last step before sending a request that needs a step-up code. Closing it keeps everything; nothing is sent. Messages
- * are below the field, so that they do not move it.
+ * Dialog for the step-up code, the last step before a request is sent. Closing it sends nothing and keeps everything.
+ * Messages are below the field, so that the field does not move.
  */
 export const CodeDialog = ({ step, words = ofSubmission }: CodeDialogProps) => (
   <DialogFrame

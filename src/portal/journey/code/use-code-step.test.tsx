@@ -5,7 +5,7 @@ import { useCodeStep } from './use-code-step.ts';
 
 const realFetch = globalThis.fetch;
 
-/** Accepts the code as the server, and says within how many seconds it must be used. */
+/** Simulates a server that accepts the code; the code must be used within this many seconds. */
 const passFor = (seconds: number): void => {
   globalThis.fetch = () => {
     const valid_until = new Date(Date.now() + seconds * 1000).toISOString();
@@ -21,8 +21,8 @@ afterEach(() => {
 
 describe('correct fresh code', () => {
   it.each([
-    { name: 'serves while its use can still come', seconds: 600, isPassed: true },
-    { name: 'is asked for again once its time is over', seconds: -1, isPassed: false },
+    { name: 'is accepted until it expires', seconds: 600, isPassed: true },
+    { name: 'must be replaced by a new code once it has expired', seconds: -1, isPassed: false },
   ])('$name', async ({ seconds, isPassed }) => {
     passFor(seconds);
     let sent = 0;

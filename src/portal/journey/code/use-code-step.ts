@@ -9,13 +9,13 @@ import { askCode, checkCode } from './code-calls.ts';
 interface CodeState {
   readonly open: boolean;
   readonly busy: boolean;
-  /** Destination of the code and its time limit; undefined until one is sent. */
+  /** Destination and time limit of the sent code; undefined until a code is sent. */
   readonly started?: StepUpStarted | undefined;
-  /** End of the time in which the opened use is valid; undefined until a code was right. */
+  /** Instant until which the confirmed code can be used; undefined until a code was correct. */
   readonly validUntil?: Instant | undefined;
-  /** Under the field: this code is wrong or too old. */
+  /** Message below the field: the code is wrong or expired. */
   readonly wrong?: string | undefined;
-  /** Above it: the call itself was refused. */
+  /** Message above the field: the call was refused. */
   readonly failure?: string | undefined;
   readonly sent?: string | undefined;
   /** Increases with every call, so that a repeated message is announced again. */
@@ -27,13 +27,13 @@ export interface CodeStep extends CodeState {
   readonly begin: () => void;
   readonly close: () => void;
   readonly ask: (method?: OtpMethod) => Promise<void>;
-  /** Returns true while a right code still opens its use; later it is requested again. */
+  /** Returns true while a correct code can still be used; later a new code is needed. */
   readonly isPassed: () => boolean;
-  /** True when the code was right. */
+  /** Checks a code; true when it is correct. */
   readonly check: (code: string) => Promise<boolean>;
 }
 
-/** Refusals that make the current code void. */
+/** Refusal codes that make the current code unusable. */
 const finalCodes = new Set(['STEP-TRIES', 'STEP-ENDED']);
 
 const afterRefusal = (state: CodeState, { status, code, message }: ApiError): CodeState => ({
@@ -47,8 +47,8 @@ const canBeTyped = ({ started }: CodeState): boolean =>
   started !== undefined && Date.parse(started.expires_at) > Date.now();
 
 /**
- * Returns the state of the step-up code that some request types need (rulings 2.5); `purpose` = parameter of
- * auth/step-up. Calls `onPassed` after the right code.
+ * Returns state and actions of the step-up code that some request types need (rulings 2.5). `purpose` = parameter of
+ * auth/step-up. `onPassed` is called after a correct code.
  */
 export const useCodeStep = (purpose: string, onPassed: () => void): CodeStep => {
   const [state, setState] = useState<CodeState>({ open: false, busy: false, calls: 0 });

@@ -4,7 +4,9 @@ import { CheckAnswer } from '#shared/wire/proposals.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
 import { callApi } from '../../api/client.ts';
 
-/** Asks what the server would store, before the summary; its answer decides. One answer per draft revision. */
+/**
+ * Builds the query that asks the server, before the summary, what it would store. Each draft revision is asked once.
+ */
 export const checkQuery = (type: RequestType, draft: Draft, body: Readonly<Record<string, unknown>>) =>
   queryOptions({
     queryKey: ['check', type.endpoint, draft.submission_key, draft.revision],

@@ -11,7 +11,10 @@ import { leaveRefusedSession } from '../../session/sign-out.ts';
 import { findSavingSession } from '../../session/stored-session.ts';
 import { findSecrets, forgetSecrets } from './secret-memory.ts';
 
-/** Drafts are saved in the background and while the page is being left: no alert, no overlay, `keepalive`. */
+/**
+ * Ports of the draft calls. Drafts are saved in the background and while the page closes: no alert, no overlay,
+ * `keepalive`.
+ */
 const quietPorts: CallPorts = {
   fetch: (input, init) => fetch(input, { ...init, keepalive: init.method === 'PUT' }),
   beforeCall: tokenRefresh.beforeCall,
@@ -23,12 +26,12 @@ const quietPorts: CallPorts = {
 const callQuietly = createCallApi(quietPorts);
 const callAtOnce = createCallApi({ ...quietPorts, beforeCall: () => Promise.resolve() });
 
-/** Running saves by type, so that a page opened meanwhile does not read the old draft. */
+/** Running saves by request type; a page opened meanwhile waits for them, so that it does not read the old draft. */
 const underway = new Map<string, Promise<unknown>>();
 
 const pathOf = (suffix: string): string => `drafts/${encodeURIComponent(suffix)}`;
 
-/** Base of a save: the revision, or the save that made it. */
+/** Version that a save replaces: a revision, or the result of the save `over_save`. */
 export interface SaveOver {
   readonly revision: number | null;
   readonly save_id?: string;
@@ -36,8 +39,8 @@ export interface SaveOver {
 }
 
 /**
- * Saves a draft; `leaving` = the page is closing: no other call is made first, not even for a newer token. @throws
- * ApiError 409 when another device saved meanwhile.
+ * Saves a draft. `leaving` = the page is closing: no other call is made first, not even for a new token.
+ * @throws ApiError 409 when another device saved meanwhile.
  */
 export const saveDraft = (
   suffix: string,
@@ -56,7 +59,10 @@ const fetchDraft = async (suffix: string): Promise<Draft | null> => {
   return callQuietly(pathOf(suffix), z.nullable(Draft));
 };
 
-/** Deletes the stored draft after running saves, and the secrets that only this page has. @throws ApiError */
+/**
+ * Deletes the stored draft after its running save, and the secrets that only this page has.
+ * @throws ApiError
+ */
 export const deleteDraft = async (suffix: string): Promise<void> => {
   await underway.get(suffix);
   await callQuietly(pathOf(suffix), z.unknown(), { method: 'DELETE' });
@@ -64,7 +70,10 @@ export const deleteDraft = async (suffix: string): Promise<void> => {
   queryClient.setQueryData(draftQuery(suffix).queryKey, null);
 };
 
-/** Finds the stored draft, if it is one of the versions that were sent from here. @throws ApiError */
+/**
+ * Returns the stored draft if it equals one of the versions sent from this page; otherwise undefined.
+ * @throws ApiError
+ */
 export const findOwnDraft = async (
   suffix: string,
   sent: readonly Readonly<Record<string, unknown>>[],
@@ -74,7 +83,7 @@ export const findOwnDraft = async (
   return sent.some((payload) => JSON.stringify(withoutSecrets(payload)) === kept) ? (stored ?? undefined) : undefined;
 };
 
-/** Builds the query of the draft of one type, or null. Refetched by each page that opens. */
+/** Builds the query for the draft of one request type; null = no draft. Each page refetches it on opening. */
 export const draftQuery = (suffix: string) =>
   queryOptions({
     queryKey: ['draft', suffix],
@@ -83,31 +92,31 @@ export const draftQuery = (suffix: string) =>
     refetchOnReconnect: false,
   });
 
-/** Time (`Date.now()`) at which the draft of a form about to open was requested. */
+/** Times (`Date.now()`) at which drafts were requested in advance, by request type. */
 const askedAt = new Map<string, number>();
 
-/** Requests the current draft because its form is about to open; an earlier answer may be old. */
+/** Requests the current draft because its form is about to open; an earlier answer may be outdated. */
 export const openDraft = (suffix: string): void => {
   askedAt.set(suffix, Date.now());
   void queryClient.prefetchQuery({ ...draftQuery(suffix), staleTime: 0 });
 };
 
-/** Age in ms after which a draft requested in advance is not used. */
+/** Greatest age in ms of a draft requested in advance. */
 const FRESH = 20_000;
 
-/** Returns the moment from which on an answer is good enough for a form that opens now. */
-export const draftIsGoodFrom = (suffix: string): number => {
+/** Returns the earliest time (`Date.now()`) of an answer that a form opening now may use. */
+export const earliestDraftTime = (suffix: string): number => {
   const now = Date.now();
   const asked = askedAt.get(suffix) ?? now;
   return now - asked > FRESH ? now : asked;
 };
 
-/** Marks the form as left, so that the draft is fetched again when it reopens. */
+/** Forgets the advance request of a closed form, so that its draft is fetched when the form reopens. */
 export const closeDraft = (suffix: string): void => void askedAt.delete(suffix);
 
 const Payload = orElse(z.record(z.string(), z.unknown()), {});
 
-/** Merges the values filled in so far with those of an empty form, and with the secrets that only this page has. */
+/** Returns the form's values: empty form, overlaid by the draft, overlaid by the secrets that only this page has. */
 export const payloadOf = (draft: Draft | null, blank: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...blank,
   ...Payload.parse(draft?.payload ?? {}),

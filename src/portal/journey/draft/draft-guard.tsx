@@ -7,7 +7,7 @@ import type { BrowserRequest, FormStep } from '#requests/contract/browser-reques
 import { buildSteps, typeFor } from '#requests/contract/form-steps.tsx';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
-import { useBeingSent } from './being-sent.ts';
+import { useIsBeingSent } from './being-sent.ts';
 import { draftQuery, payloadOf } from './draft-calls.ts';
 import { journeyPath } from './journey-paths.ts';
 import { bodyOf } from './request-body.ts';
@@ -16,15 +16,15 @@ import { findObstacle } from './not-available.tsx';
 import { combine, useJourneyFacts } from './use-journey-facts.ts';
 import type { JourneyFacts, Loading } from './use-journey-facts.ts';
 
-/** Complete request ready to be sent; `type` = the variant of its payload. */
+/** Complete request, ready to be sent; `type` = the variant that fits its payload. */
 export interface ReadyRequest {
   readonly type: RequestType;
   readonly facts: Facts;
   readonly draft: Draft;
   readonly bound: BoundRequest;
-  /** Steps of the form, to which the customer can return. */
+  /** Form steps to which the customer can return. */
   readonly steps: readonly FormStep[];
-  /** The part of the draft that is sent, before the face step adds its own. */
+  /** Request body without the parts that the face step adds. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -35,8 +35,8 @@ interface DraftFacts extends JourneyFacts {
 }
 
 /**
- * Returns the facts that the guard decides by, as last loaded; while the request is being sent, as they were when
- * sending started.
+ * Returns the newest facts by which the guard decides. While the request is being sent, they stay as they were at the
+ * start.
  */
 const useDraftFacts = (suffix: string): Loading<DraftFacts> => {
   const journey = useJourneyFacts();
@@ -47,7 +47,7 @@ const useDraftFacts = (suffix: string): Loading<DraftFacts> => {
     [known, stored.data],
   );
   const [kept, setKept] = useState(fresh);
-  const isSending = useBeingSent(kept?.draft?.submission_key);
+  const isSending = useIsBeingSent(kept?.draft?.submission_key);
   if (!isSending && kept !== fresh) setKept(fresh);
   const loaded = isSending ? kept : fresh;
   return loaded === undefined && journey.state !== 'ready' ? journey : combine([stored], loaded);
@@ -65,7 +65,10 @@ const CheckedDraft = ({ request, children, known: { facts, draft } }: CheckedDra
   return children({ type: variant, facts, draft, bound: bound.value, steps, body: bodyOf(variant, payload, facts) });
 };
 
-/** Admits a draft that is complete up to the face step; any other returns to the form, which explains why. */
+/**
+ * Shows the children for a draft that is complete up to the face step; otherwise redirects to the form, which explains
+ * why.
+ */
 export const DraftGuard = ({ request, children }: DraftGuardProps) => (
   <LoadingView of={useDraftFacts(request.type.endpoint)}>
     {(known) =>

@@ -10,7 +10,7 @@ type Answer = 'stored' | 'offline' | 'conflict' | 'unheard';
 
 const at = parseInstant('2026-11-21T03:42:00.000Z');
 
-/** Simulates the server, which counts revisions as drafts/{suffix} does. */
+/** Simulates the server, which counts draft revisions as the route drafts/{suffix} does. */
 const createServer = () => {
   const saved: { payload: Payload; revision: number | null }[] = [];
   let answer: Answer = 'stored';
@@ -71,7 +71,7 @@ describe('draft saver', () => {
     expect(server.saved).toHaveLength(before);
   });
 
-  it('continues from the revision it was given', async () => {
+  it('continues from the given revision', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, 4);
     saver.change({ a: 1 });
@@ -81,13 +81,13 @@ describe('draft saver', () => {
     expect(server.saved.map(({ revision }) => revision)).toEqual([4, 5]);
   });
 
-  it('sends nothing on flush without a change', async () => {
+  it('sends nothing on flush when nothing changed', async () => {
     const server = createServer();
     await createDraftSaver(server, null).flush();
     expect(server.saved).toEqual([]);
   });
 
-  it('sends a change made during a save after it', async () => {
+  it('sends a change made during a running save after that save', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     saver.change({ a: 1 });
@@ -100,7 +100,7 @@ describe('draft saver', () => {
     ]);
   });
 
-  it('shows that it is offline, keeps the change and saves it once online', async () => {
+  it('reports that it is offline, keeps the change and saves it once online', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('offline');
@@ -113,7 +113,7 @@ describe('draft saver', () => {
     expect(saver.state.get().kind).toBe('saved');
   });
 
-  it('keeps the newer change when a save fails', async () => {
+  it('keeps the newer change when the save of an older change fails', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('offline');
@@ -126,7 +126,7 @@ describe('draft saver', () => {
     expect(server.saved.map(({ payload }) => payload)).toEqual([{ a: 2 }]);
   });
 
-  it('sends the last save alone when it follows a failing one', async () => {
+  it('sends the last version in a separate call when the running save fails', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('offline');
@@ -138,7 +138,7 @@ describe('draft saver', () => {
     await doomed;
   });
 
-  it('treats a save with a lost answer as its own and continues from it', async () => {
+  it('recognises a save with a lost answer as its own and continues from it', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('unheard');
@@ -155,7 +155,7 @@ describe('draft saver', () => {
     ]);
   });
 
-  it('recognises a second lost answer as well', async () => {
+  it('recognises two saves with lost answers in a row as its own', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, null);
     server.will('unheard');
@@ -170,7 +170,7 @@ describe('draft saver', () => {
     expect(server.saved.map(({ revision }) => revision)).toEqual([null, 1, 2]);
   });
 
-  it('stops when another device was faster, so that nothing newer is overwritten', async () => {
+  it('stops after another device saved, so that newer values are not overwritten', async () => {
     const server = createServer();
     const saver = createDraftSaver(server, 1);
     server.will('conflict');
@@ -218,7 +218,7 @@ const createSlowServer = () => {
   };
 };
 
-describe('leaving while a save is under way', () => {
+describe('leaving during a running save', () => {
   const leaveAtOnce = async () => {
     const server = createSlowServer();
     const saver = createDraftSaver(server.ports, null);
@@ -230,7 +230,7 @@ describe('leaving while a save is under way', () => {
     return { server, saver };
   };
 
-  it('sends the last change at once, without waiting for the answer', async () => {
+  it('sends the last change at once, without waiting for the running save', async () => {
     const { server } = await leaveAtOnce();
     expect(server.calls.map(({ payload, leaving }) => ({ payload, leaving }))).toEqual([
       { payload: { name: 'Ani' }, leaving: false },
@@ -239,10 +239,10 @@ describe('leaving while a save is under way', () => {
   });
 
   it.each([
-    ['in their order', [0, 1]],
-    ['the other way round', [1, 0]],
+    ['in the order sent', [0, 1]],
+    ['in reverse order', [1, 0]],
   ])(
-    'keeps the last change when both arrive %s, and sends nothing twice when the page lives on',
+    'keeps the last change when both saves arrive %s, and sends nothing twice if the page stays open',
     async (_how, order) => {
       const { server, saver } = await leaveAtOnce();
       for (const index of order) await server.calls[index]?.arrive();

@@ -6,34 +6,37 @@ import type { ExternalStore } from '../../runtime/external-store.ts';
 import { createVersions, isConflict } from './draft-versions.ts';
 import type { Payload, VersionPorts } from './draft-versions.ts';
 
-/** pending = changed, not yet sent; unsaved = sending failed, will be tried again; conflict = another device was faster. */
+/**
+ * State of saving: pending = changed and not sent, unsaved = sending failed and will be repeated, conflict = another
+ * device saved first.
+ */
 export type SaveState =
   | { readonly kind: 'untouched' | 'pending' | 'saving' | 'unsaved' | 'conflict' }
   | { readonly kind: 'saved'; readonly at: Instant };
 
-/** Returns whether all typed text is stored, or its loss was reported to the customer (conflict). */
+/** Returns true when all typed text is stored, or its loss was shown to the customer (conflict). */
 export const isKept = ({ kind }: SaveState): boolean => ['untouched', 'saved', 'conflict'].includes(kind);
 
 export interface DraftSaver {
   readonly state: ExternalStore<SaveState>;
-  /** Records the newest values; they are saved automatically a moment after the last change. */
+  /** Takes the newest values; they are saved automatically shortly after the last change. */
   readonly change: (payload: Payload) => void;
-  /** Saves what is pending at once. */
+  /** Saves pending values at once. */
   readonly flush: () => Promise<void>;
-  /** Saves pending values without waiting for a running save: there may be no later moment. */
+  /** Saves pending values without waiting for a running save, because the page may close. */
   readonly leave: () => void;
-  /** Waits for a running save, then saves nothing more: the draft is about to be deleted. */
+  /** Waits for a running save, then saves nothing more, because the draft will be deleted. */
   readonly discard: () => Promise<void>;
 }
 
 interface SaverPorts extends VersionPorts {
-  /** Milliseconds after the last change. */
+  /** Wait in ms after the last change. */
   readonly delay?: number;
-  /** Milliseconds until a failed save is tried again. */
+  /** Wait in ms before a failed save is repeated. */
   readonly retryAfter?: number;
 }
 
-/** Sends one version of the draft and reports the result. */
+/** Returns a function that sends one version of the draft; true = it was stored. */
 const createSending =
   (
     saveOver: (payload: Payload) => Promise<Draft>,
@@ -51,7 +54,7 @@ const createSending =
     }
   };
 
-/** Creates a timer that restarts when it is set again. */
+/** Creates a timer that restarts each time it is set. */
 const createTimer = (work: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = (): void => clearTimeout(timer);
@@ -62,16 +65,16 @@ const createTimer = (work: () => void) => {
   return { set, clear };
 };
 
-/** Queues the versions that wait to be saved: one is sent at a time, the newest last. */
+/** Creates the queue of unsaved versions: one is sent at a time, the newest last. */
 const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revision: number | null) => {
-  const { saveOver, sayLast } = createVersions(ports, revision);
+  const { saveOver, saveFinal } = createVersions(ports, revision);
   const send = createSending(saveOver, state);
   let waiting: Payload | undefined;
   let isClosed = false;
-  let lastWord: Promise<void> | undefined;
+  let finalSave: Promise<void> | undefined;
 
   const saveAll = async (): Promise<void> => {
-    if (lastWord !== undefined) await lastWord;
+    if (finalSave !== undefined) await finalSave;
     if (waiting === undefined || state.get().kind === 'conflict') return;
     const payload = waiting;
     waiting = undefined;
@@ -79,10 +82,10 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
     if (!isClosed) waiting ??= payload;
   };
 
-  /** Sends the waiting version as the last one; it keeps waiting when that fails. */
+  /** Sends the waiting version as the last version; it keeps waiting if that fails. */
   const sayWaiting = async (payload: Payload): Promise<void> => {
     try {
-      await sayLast(payload);
+      await saveFinal(payload);
       if (waiting === payload) waiting = undefined;
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
@@ -90,12 +93,12 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
   };
 
   const saveLast = (): void => {
-    if (waiting !== undefined && state.get().kind !== 'conflict') lastWord = sayWaiting(waiting);
+    if (waiting !== undefined && state.get().kind !== 'conflict') finalSave = sayWaiting(waiting);
   };
   const put = (payload: Payload): void => {
     if (!isClosed) waiting = payload;
   };
-  /** Stops the saver: nothing waits any more. */
+  /** Stops the saver and discards the waiting version. */
   const close = (): void => {
     isClosed = true;
     waiting = undefined;
@@ -103,7 +106,10 @@ const createQueue = (ports: VersionPorts, state: ExternalStore<SaveState>, revis
   return { put, close, saveAll, saveLast };
 };
 
-/** Saves one draft, one call at a time, never losing the last change. `revision` null = nothing stored yet. */
+/**
+ * Creates the saver of one draft: one call at a time, never losing the last change. `revision` null = nothing is stored
+ * yet.
+ */
 export const createDraftSaver = (ports: SaverPorts, revision: number | null): DraftSaver => {
   const { delay = 1500, retryAfter = 5000 } = ports;
   const state = createStore<SaveState>({ kind: 'untouched' });
@@ -124,7 +130,7 @@ export const createDraftSaver = (ports: SaverPorts, revision: number | null): Dr
   const flush = async (): Promise<void> => {
     const joined = running !== undefined;
     await saveOnce();
-    // A running call may fail for an earlier reason: the last values get a call of their own.
+    // The joined call may have failed for an older version, so the last values are sent once more.
     if (joined && state.get().kind === 'unsaved') await saveOnce();
   };
 

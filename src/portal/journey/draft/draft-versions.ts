@@ -5,22 +5,23 @@ import type { SaveOver } from './draft-calls.ts';
 export type Payload = Readonly<Record<string, unknown>>;
 
 export interface VersionPorts {
-  /** @throws ApiError; 409 = what is stored is neither of this revision nor made by the save that may be written over. */
+  /**
+   * Saves a version.
+   * @throws ApiError 409 when the stored draft has another revision and was not made by `over_save`.
+   */
   readonly save: (payload: Payload, over: SaveOver, leaving: boolean) => Promise<Draft>;
-  /** Finds the server's draft if it is one of these versions. */
+  /** Returns the stored draft if it is one of the sent versions. */
   readonly findOwn: (sent: readonly Payload[]) => Promise<Draft | undefined>;
   readonly onSaved: (draft: Draft) => void;
 }
 
 export const isConflict = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 409;
 
-/** Creates an id that distinguishes the saves of this page from all others. */
+/** Creates a random id that distinguishes the saves of this page from all others. */
 const newSaveId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
-/**
- * Tracks the newest version that the server answered with; answers may come in another order than the saves were made.
- */
+/** Tracks the newest version that the server confirmed; answers may arrive in another order than the saves. */
 const createLatest = (onSaved: (draft: Draft) => void, revision: number | null) => {
   let latest: Draft | undefined;
   const take = (draft: Draft): Draft => {
@@ -33,7 +34,7 @@ const createLatest = (onSaved: (draft: Draft) => void, revision: number | null) 
   return { take, newerThan, revision: () => latest?.revision ?? revision };
 };
 
-/** Versions whose answer was lost; any of them may have arrived all the same. */
+/** Tracks versions whose answer was lost; the server may have stored any of them. */
 const createUnanswered = (findOwn: VersionPorts['findOwn']) => {
   let versions: readonly Payload[] = [];
   return {
@@ -48,14 +49,14 @@ const createUnanswered = (findOwn: VersionPorts['findOwn']) => {
 };
 
 /**
- * Saves over the revision of the server. A save whose answer was lost may have arrived: what looks like another
- * device's save is then our own, and the next save continues from it.
+ * Creates functions that save over the server's revision. A save with a lost answer may have been stored. A conflict
+ * with that version is our own, and the next save continues from it.
  */
 export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revision: number | null) => {
   const latest = createLatest(onSaved, revision);
   const unanswered = createUnanswered(findOwn);
   let underway: string | undefined;
-  let lastWord: Promise<unknown> | undefined;
+  let finalSave: Promise<unknown> | undefined;
 
   const saveOver = async (payload: Payload): Promise<Draft> => {
     const before = latest.revision();
@@ -67,8 +68,8 @@ export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revisio
     } catch (reason) {
       if (!isConflict(reason)) unanswered.add(payload);
       if (!isConflict(reason)) throw reason;
-      // The last word may have come first: it is newer than this.
-      await Promise.allSettled([lastWord]);
+      // The last version may have been stored first; it is newer than this one.
+      await Promise.allSettled([finalSave]);
       const newer = latest.newerThan(before);
       if (newer !== undefined) return newer;
       const own = await unanswered.findArrived();
@@ -79,12 +80,12 @@ export const createVersions = ({ save, findOwn, onSaved }: VersionPorts, revisio
   };
 
   /** Saves without waiting for a running save: this version wins, whichever arrives first. */
-  const sayLast = (payload: Payload): Promise<unknown> => {
+  const saveFinal = (payload: Payload): Promise<unknown> => {
     const over = { revision: latest.revision(), save_id: newSaveId() };
-    lastWord = save(payload, { ...over, ...(underway !== undefined && { over_save: underway }) }, true).then(
+    finalSave = save(payload, { ...over, ...(underway !== undefined && { over_save: underway }) }, true).then(
       latest.take,
     );
-    return lastWord;
+    return finalSave;
   };
-  return { saveOver, sayLast };
+  return { saveOver, saveFinal };
 };

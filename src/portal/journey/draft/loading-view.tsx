@@ -8,7 +8,7 @@ import type { Loading } from './use-journey-facts.ts';
 
 type LoadingViewProps<Loaded> = {
   readonly of: Loading<Loaded>;
-  /** Content while loading; default: the shape of a page. */
+  /** Content while loading; default: page placeholders. */
   readonly meanwhile?: ReactNode;
   readonly children: (loaded: Loaded) => ReactNode;
 };
@@ -19,7 +19,7 @@ const shape = (
   </PageBody>
 );
 
-/** Draws what was loaded; before that the shape of it, and after a failure the reason with the way to try again. */
+/** Shows the loaded content; while loading, placeholders; after a failure, the reason and a button to try again. */
 export const LoadingView = <Loaded,>({ of, meanwhile = shape, children }: LoadingViewProps<Loaded>) => {
   const isReady = useDrawnInSteps(of.state === 'ready');
   if (of.state === 'ready' && isReady) return children(of.loaded);

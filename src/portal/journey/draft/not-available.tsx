@@ -32,7 +32,7 @@ const toMenu = (
   </ButtonLink>
 );
 
-/** Message for a request that is open already, usually because it was just sent: Back must not send a second one. */
+/** Message for a request that was just sent, as after Back; it prevents a second request. */
 const AlreadySent = ({ open }: { readonly open: OpenRequest }) => (
   <EmptyState
     icon={<CircleCheck size={28} />}
@@ -58,7 +58,7 @@ type LaterProps = {
   readonly reason: string;
   readonly from: string | undefined;
   readonly blocking: string | undefined;
-  /** The policy is off: bringing it back comes first. */
+  /** True when the policy has lapsed: reinstatement comes first. */
   readonly lapsed: boolean;
 };
 
@@ -94,10 +94,13 @@ const Later = ({ reason, from, blocking, lapsed }: LaterProps) => (
 
 type NotAvailableProps = { readonly type: RequestType; readonly journey: JourneyFacts };
 
-/** Refusals caused by another open request; only for these is its status useful. */
+/** Refusal codes for a conflict with another open request; only for these a link to its status helps. */
 const conflictCodes = ['REQ-DUP', 'REQ-LOCK'];
 
-/** Returns why the type is unavailable; undefined = available. The server's answer decides, the rules here add details. */
+/**
+ * Returns the message why the request type is unavailable; undefined = available. The server's answer decides, local
+ * rules add details.
+ */
 export const findObstacle = ({ type, journey: { facts, availability } }: NotAvailableProps): ReactNode => {
   const named = availability.find(({ suffix }) => suffix === type.endpoint);
   const open = findConflict({ suffix: type.endpoint, lockClass: type.lockClass }, facts.openRequests);

@@ -4,9 +4,8 @@ import type { Facts } from '#shared/facts/facts.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the part of a draft that is sent, before the face step adds its own. A draft that breaks a rule is sent as it
- * was typed, so that the server names what is missing: a field that is left out would count as one that the sender does
- * not know (rulings 1.8).
+ * Returns the request body of a draft, without the parts that the face step adds. An incomplete draft is sent as typed,
+ * so that the server says which fields are missing (rulings 1.8).
  */
 export const bodyOf = (type: RequestType, values: Values, facts: Facts): Values => {
   const parsed = type.parse(values, 'before-face');

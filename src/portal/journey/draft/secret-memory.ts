@@ -4,7 +4,7 @@ type Payload = Readonly<Record<string, unknown>>;
 
 const typed = new Map<string, Payload>();
 
-/** Keeps values that no draft may hold in the memory of this page; a reload deletes them (rulings 3.7). */
+/** Keeps values that no stored draft may contain in this page's memory; a reload deletes them (rulings 3.7). */
 export const rememberSecrets = (suffix: string, payload: Payload): void => {
   typed.set(suffix, secretsOf(payload));
 };

@@ -12,7 +12,7 @@ import { failureText, finishFaceCheck, sendFrame } from './face-calls.ts';
 import { FacePage } from './face-page.tsx';
 import type { FaceStepProps } from './face-page.tsx';
 
-/** The longest time that an upload may take on a poor line. */
+/** Time limit in ms of a photo upload on a slow connection. */
 const sendWithinMs = 60_000;
 
 const intro = [
@@ -25,7 +25,10 @@ type Taken =
   | { readonly kind: 'none' | 'sending' }
   | { readonly kind: 'failed'; readonly file: File; readonly message: string };
 
-/** Sends the picture as the one frame of the check, which then makes the request's picture of it; a frame taken is not sent again. */
+/**
+ * Returns a function that sends the photo as the only frame of the face check. The check's result is the request's
+ * picture. A stored frame is not sent again.
+ */
 const useSelfieCheck = (token: FaceStepProps['token']) => {
   const isTaken = useRef(false);
   return async (file: File): Promise<string> => {
@@ -44,7 +47,7 @@ const useSelfieCheck = (token: FaceStepProps['token']) => {
   };
 };
 
-/** Shows the step with one picture of the face. */
+/** Shows the face step with a single photo. */
 const SelfieStep = ({ token, onDone }: FaceStepProps) => {
   const check = useSelfieCheck(token);
   const [taken, setTaken] = useState<Taken>({ kind: 'none' });

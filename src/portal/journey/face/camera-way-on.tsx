@@ -4,7 +4,7 @@ import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 
-/** Says that the draft is stored on the server, so a missing camera can be replaced by another device. */
+/** Message that the draft is stored on the server, so that another device with a camera can continue. */
 export const OtherDevice = () => (
   <Notice heading="Isian Anda sudah tersimpan">
     <p>

@@ -1,12 +1,12 @@
-/** Progress of a face check; `index` counts movements from 0. */
+/** State of a face check; `index` counts movements from 0. */
 export type ChallengeState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'counting'; readonly index: number; readonly seconds: number }
   | { readonly kind: 'sending'; readonly index: number }
-  /** `index` is past the last movement. */
+  /** All frames were sent; `index` is after the last movement. */
   | { readonly kind: 'finishing'; readonly index: number }
   | { readonly kind: 'done'; readonly attachment: string }
-  /** `startOver` = only a new check helps; otherwise the same movement is asked again. */
+  /** `startOver` true = only a new check helps; false = the same movement is asked for again. */
   | { readonly kind: 'failed'; readonly index: number; readonly message: string; readonly startOver: boolean };
 
 export type ChallengeEvent =
@@ -25,7 +25,9 @@ const finish = (state: ChallengeState): ChallengeState => {
   return state.kind === 'failed' ? { kind: 'finishing', index: state.index } : state;
 };
 
-/** Events that do not fit the state change nothing: a late answer cannot turn the flow back. */
+/**
+ * Returns the next state. An event that does not fit the state is ignored, so that a late answer cannot undo progress.
+ */
 export const reduceChallenge = (state: ChallengeState, event: ChallengeEvent): ChallengeState => {
   if (state.kind === 'done') return state;
   if (event.kind === 'count') return { kind: 'counting', index: event.index, seconds: event.seconds };

@@ -12,7 +12,7 @@ import { useChallenge } from './use-challenge.ts';
 type ChallengeViewProps = {
   readonly token: FaceToken;
   readonly onDone: (attachment: string) => void;
-  /** Called to request a new check. */
+  /** Requests a new face check. */
   readonly onStartOver: () => void;
 };
 
@@ -24,7 +24,7 @@ const headingOf = (state: ChallengeState, token: FaceToken): string => {
 
 type PromptProps = { readonly state: ChallengeState; readonly token: FaceToken };
 
-/** Shows the current instruction large, and announces it once per movement. */
+/** Shows the current instruction in large letters, and announces it once per movement. */
 const Prompt = ({ state, token }: PromptProps) => {
   const total = token.challenge.length;
   const position = 'index' in state && state.index < total ? `Gerakan ${state.index + 1} dari ${total}` : '';
@@ -56,7 +56,7 @@ const Progress = ({ state, total }: ProgressProps) => {
   );
 };
 
-/** Prompted movements before the camera, one frame each, in the order the server drew. */
+/** Guides the customer through the movements, in the server's order; one camera frame is sent per movement. */
 export const ChallengeView = ({ token, onDone, onStartOver }: ChallengeViewProps) => {
   const { videoRef, state: cameraState, takePicture, retry } = useCamera({ facing: 'user' });
   const { state, run } = useChallenge(token, takePicture, onDone);

@@ -7,7 +7,10 @@ import { callApi, tokenRefresh } from '../../api/client.ts';
 import { leaveRefusedSession } from '../../session/sign-out.ts';
 import { findSession } from '../../session/stored-session.ts';
 
-/** Begins a face check for one type of request, after the consent was ticked. @throws ApiError; 429 after many tries. */
+/**
+ * Starts a face check for one request type, after the customer gave consent.
+ * @throws ApiError; 429 after too many tries.
+ */
 export const startFaceCheck = (suffix: string): Promise<FaceToken> => {
   const asked = new URLSearchParams({ transactionType: suffix, consent_version: faceConsentVersion });
   return callApi(`vida/generate-token?${asked.toString()}`, FaceToken, { quiet: true });
@@ -21,7 +24,10 @@ const readFrameAnswer = async (answer: Response): Promise<void> => {
   if (!answer.ok || AnyEnvelope.safeParse(body).data?.success !== true) throw buildApiError(answer.status, body);
 };
 
-/** Sends a frame of the current movement; a file, so it bypasses the JSON client. @throws ApiError */
+/**
+ * Sends the camera frame of one movement. A file cannot go through the JSON client.
+ * @throws ApiError
+ */
 export const sendFrame = async (
   token: FaceToken,
   challengeId: string,
@@ -42,16 +48,19 @@ export const sendFrame = async (
 
 const Finished = z.object({ attachment: z.string() });
 
-/** Ends the check; answers the LIVENESS attachment made from it. @throws ApiError */
+/**
+ * Ends the check and returns the name of the LIVENESS attachment made from it.
+ * @throws ApiError
+ */
 export const finishFaceCheck = async (token: FaceToken): Promise<string> => {
   const options = { method: 'POST', body: {}, headers: { 'x-face-token': token.token }, quiet: true } as const;
   return (await callApi(`${sessionPath(token)}/finish`, Finished, options)).attachment;
 };
 
-/** Returns the customer's text for a failed step. */
+/** Returns the text that the customer sees for a failed step. */
 export const failureText = (reason: unknown): string =>
   reason instanceof ApiError || (reason instanceof Error && reason.message !== '') ? reason.message : genericFailure;
 
-/** True when the check itself is over, so that only a new one helps. */
+/** Returns true when the check itself has ended, so that only a new check helps. */
 export const needsNewCheck = (reason: unknown): boolean =>
   reason instanceof ApiError && ['LIV-EXP', 'REQ-STATE', 'NOT_FOUND'].includes(reason.code ?? '');

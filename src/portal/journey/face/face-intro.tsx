@@ -12,7 +12,7 @@ import { OtherDevice } from './camera-way-on.tsx';
 const consentRequired = 'Beri persetujuan agar verifikasi wajah dapat dimulai.';
 
 type FaceIntroProps = {
-  /** Steps of the check, one line each. */
+  /** Steps of the face check, one line each. */
   readonly steps: readonly string[];
   readonly busy: boolean;
   readonly problem: string | undefined;

@@ -24,10 +24,10 @@ import { SendStep } from './send-step.tsx';
 
 type FaceStep = 'camera' | 'vida';
 
-/** Props of one kind of face step between its start and its picture. */
+/** Props of a face step after its check has started. */
 export interface FaceStepProps {
   readonly token: FaceToken;
-  /** Takes the name of the LIVENESS attachment. */
+  /** Called with the name of the LIVENESS attachment. */
   readonly onDone: (attachment: string) => void;
   readonly onStartOver: () => void;
 }
@@ -41,7 +41,7 @@ type FacePageProps = {
 
 type SessionProps = FacePageProps & { readonly ready: ReadyRequest; readonly agreement: Agreement };
 
-/** Begins a check when the customer asks for it; each start is a new check. */
+/** Returns a function that starts a new face check on each call, with its token and failure. */
 const useFaceCheck = (suffix: string) => {
   const [token, setToken] = useState<FaceToken>();
   const [busy, setBusy] = useState(false);
@@ -93,7 +93,10 @@ const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
 
 const stepNames = { camera: 'satu foto wajah', vida: 'gerakan wajah' } as const;
 
-/** The page of the step that this request does not have: the setting decides, not the address (rulings 6.4). */
+/**
+ * Message on the page of a face step that this request does not use. The server's configuration decides, not the URL
+ * (rulings 6.4).
+ */
 const OtherStep = ({ type, wanted }: { readonly type: RequestType; readonly wanted: FaceStep }) => (
   <Notice
     heading={`Pengajuan ini memakai ${stepNames[wanted]}`}
@@ -119,7 +122,9 @@ const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRe
   return <FaceSession {...page} ready={ready} agreement={agreement} />;
 };
 
-/** Third page: the face, then the request is sent. Without an agreement from the summary there is nothing to send yet. */
+/**
+ * Page of the face check, after which the request is sent. Without accepted terms from the summary it leads back there.
+ */
 export const FacePage = (page: FacePageProps) => {
   return (
     <DraftGuard request={page.request}>

@@ -5,7 +5,7 @@ import { runChallenge } from './run-challenge.ts';
 
 const movements = ['straight', 'left', 'closer'].map((id) => ({ id, instruction: id }));
 
-/** Creates camera, server and clock of one check, and records its states. */
+/** Simulates camera, server and clock of one face check, and records its states. */
 const createBench = (refuse: readonly string[] = [], finishFails = 0) => {
   const refusals = [...refuse];
   const sent: string[] = [];
@@ -53,8 +53,8 @@ const createBench = (refuse: readonly string[] = [], finishFails = 0) => {
   };
 };
 
-describe('movements of a face check', () => {
-  it('asks each in the given order, counts down, and ends with the picture', async () => {
+describe('face check', () => {
+  it('asks for each movement in the given order, counts down, and ends with the attachment', async () => {
     const bench = createBench();
     await bench.run(0);
     expect(bench.sent).toEqual(['straight', 'left', 'closer']);
@@ -62,7 +62,7 @@ describe('movements of a face check', () => {
     expect(bench.state()).toEqual({ kind: 'done', attachment: 'wajah-1.jpg' });
   });
 
-  it('a refused frame is explained, and the same movement is asked again', async () => {
+  it('explains a refused frame, and asks for the same movement again', async () => {
     const bench = createBench(['left']);
     await bench.run(0);
     expect(bench.state()).toEqual({ kind: 'failed', index: 1, message: 'Terlalu gelap.', startOver: false });
@@ -71,7 +71,7 @@ describe('movements of a face check', () => {
     expect(bench.state().kind).toBe('done');
   });
 
-  it('no movement is asked again when only the end failed', async () => {
+  it('asks for no movement again when only the last call failed', async () => {
     const bench = createBench([], 1);
     await bench.run(0);
     expect(bench.state()).toMatchObject({ kind: 'failed', index: 3 });
@@ -80,14 +80,14 @@ describe('movements of a face check', () => {
     expect(bench.state().kind).toBe('done');
   });
 
-  it('a page that was left sends nothing more', async () => {
+  it('sends nothing more after the page was closed', async () => {
     const bench = createBench();
     bench.stop();
     await bench.run(0);
     expect(bench.sent).toEqual([]);
   });
 
-  it('late events cannot undo a finished check', () => {
+  it('ignores late events after the check has finished', () => {
     const done: ChallengeState = { kind: 'done', attachment: 'a' };
     expect(reduceChallenge(done, { kind: 'count', index: 0, seconds: 3 })).toBe(done);
     expect(reduceChallenge(done, { kind: 'refused', message: '', startOver: true })).toBe(done);

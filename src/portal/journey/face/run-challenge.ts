@@ -1,18 +1,18 @@
 import type { FaceToken } from '#shared/wire/reference.ts';
 import type { ChallengeEvent } from './challenge-flow.ts';
 
-/** Camera, server and timer functions that a run needs. */
+/** Functions of camera, server and timer that a face check needs. */
 export interface ChallengePorts {
   readonly takePicture: () => Promise<Blob>;
   readonly sendFrame: (challengeId: string, frame: Blob) => Promise<void>;
   readonly finish: () => Promise<string>;
-  /** Waits for one second. */
+  /** Waits one second. */
   readonly pause: () => Promise<void>;
   readonly dispatch: (event: ChallengeEvent) => void;
   readonly isOver: () => boolean;
 }
 
-/** Time to read the movement and to make it. */
+/** Seconds to read the instruction and make the movement. */
 const countFrom = 3;
 
 const askMovement = async (ports: ChallengePorts, movementId: string, index: number): Promise<void> => {
@@ -26,7 +26,9 @@ const askMovement = async (ports: ChallengePorts, movementId: string, index: num
   await ports.sendFrame(movementId, await ports.takePicture());
 };
 
-/** Runs the movements starting at `from`, in the server's order, one frame each. Rejects with the failure. */
+/**
+ * Runs the movements from index `from` in the server's order; each sends one frame. Rejects when a frame is refused.
+ */
 export const runChallenge = async (
   ports: ChallengePorts,
   movements: FaceToken['challenge'],

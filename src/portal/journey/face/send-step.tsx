@@ -16,15 +16,16 @@ type SendStepProps = {
 
 const facePaths = new Set(['transaction_id', 'liveness_attachment']);
 
-/** Returns whether the refusal concerns the check or its picture, not the request. */
+/** Returns true when the refusal concerns the face check or its picture, not the rest of the request. */
 const isAboutFace = ({ code, errors }: ApiError): boolean =>
   code?.startsWith('LIV-') === true || errors.some(({ path }) => facePaths.has(path));
 
-/** Returns whether repeating the same request cannot help. */
+/** Returns true when sending the same request again cannot help. */
 const isAboutRequest = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
 
 /**
- * Step after the face check: the submission, or the reason of its failure with the next action. Nothing typed is lost.
+ * Step after the face check: progress of sending, or the reason why it failed with the next action. Nothing typed is
+ * lost.
  */
 export const SendStep = ({ type, sending, failure, onSend, onNewCheck }: SendStepProps) => {
   if (failure === undefined || sending)

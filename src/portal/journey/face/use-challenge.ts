@@ -12,11 +12,11 @@ const aSecond = (): Promise<void> =>
 
 interface Challenge {
   readonly state: ChallengeState;
-  /** Starts, or continues at the failed movement. */
+  /** Starts the check, or continues with the movement that failed. */
   readonly run: () => void;
 }
 
-/** Runs the movements of one check with the camera; stops when the component unmounts. */
+/** Returns the state of one face check and the function that runs it; it stops when the component unmounts. */
 export const useChallenge = (
   token: FaceToken,
   takePicture: () => Promise<Blob>,

@@ -4,14 +4,14 @@ import { useRoomBeside } from '#ui/appearance/room-beside.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 
 type FormColumnsProps = {
-  /** The type's effect; undefined = it has none, and the form has the page for itself. */
+  /** Effect that the request type shows; undefined = it shows none, and the form takes the full width. */
   readonly effect: ReactNode | undefined;
-  /** Policy and terms: shown before the form, or below the effect beside it. */
+  /** Policy and insurance terms: above the form, or below the effect when that is beside the form. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Effect of the request; before any answer a sentence takes its place. */
+/** Shows the effect of the request; before any answer, a placeholder sentence. */
 const EffectPart = ({ children }: { readonly children: ReactNode }) => (
   <section aria-label="Akibat pilihan Anda" className="flex flex-col gap-4">
     {children}
@@ -22,8 +22,8 @@ const EffectPart = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /**
- * Columns of a form: its fields, and from 1024 px on the effect beside them, which stays visible while the form scrolls
- * (decision 0048). On a narrow screen the form places the effect with `EffectHere`.
+ * Columns of a form: the fields, and from 1024 px the effect beside them. The effect stays visible while the form
+ * scrolls (decision 0048). On a narrow screen, `EffectHere` places the effect within the form.
  */
 export const FormColumns = ({ effect, about, children }: FormColumnsProps) => {
   const isBeside = useRoomBeside() && effect !== undefined;

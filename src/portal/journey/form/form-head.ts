@@ -4,8 +4,8 @@ import { menuPath } from '../../addresses/paths.ts';
 import { formStepPath, stepsOf } from '../draft/journey-paths.ts';
 
 /**
- * Builds the head of a request's form before its steps are known, without captions about the policy; `name` = its
- * title, when it is known.
+ * Builds the header of a form whose steps are not known yet. It omits captions that need the policy; `name` = title of
+ * the request, if known.
  */
 export const buildFormHead = (
   { type, question, caption, steps }: BrowserRequest,
@@ -18,7 +18,7 @@ export const buildFormHead = (
   steps: { current: 1, total: stepsOf(type), display: steps === undefined ? 'aloud' : 'soon' },
 });
 
-/** Builds the head of one step of a form: its question, its progress, and the link to the previous step. */
+/** Builds the header of one form step: question, caption, progress, and link to the previous step. */
 export const buildStepHead = (
   { type }: BrowserRequest,
   steps: readonly FormStep[],

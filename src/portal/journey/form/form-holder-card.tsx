@@ -7,7 +7,10 @@ type HolderCardProps = { readonly facts: Facts; readonly showsAccount: boolean }
 
 const orDash = (text: string | undefined): string => (text === undefined || text === '' ? '-' : text);
 
-/** Shows the policy, and for payouts its account (wire 2.1); folded, since both are known. */
+/**
+ * Shows the policy holder, and for payouts the payee account (wire 2.1). It is collapsed, because the customer knows
+ * both.
+ */
 export const HolderCard = ({ facts: { policy }, showsAccount }: HolderCardProps) => {
   const account = policy.benefitAccount;
   const known = [account?.bankName, account?.bankAccount].filter(Boolean).join(' ');

@@ -37,7 +37,7 @@ interface State {
 }
 
 /**
- * Renders a step in one shared root, because a root with its listeners costs more than the page; the key makes each a
+ * Renders a step in one shared root, because creating a root costs more than rendering. A new key makes React build a
  * new page.
  */
 const draw = (view: RenderResult, key: string, { Part }: FormStep, { values, facts }: State): HTMLElement => {
@@ -55,7 +55,7 @@ const draw = (view: RenderResult, key: string, { Part }: FormStep, { values, fac
   return view.container;
 };
 
-/** Counts the inputs of a page; a group of choices counts once, and so does an upload. */
+/** Counts the inputs of a page; radio buttons of one group count as one input. */
 const countInputs = (page: HTMLElement): number => {
   const groups = new Set([...page.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ name }) => name));
   const single = page.querySelectorAll('input:not([type=radio], [type=hidden]), select, textarea, [aria-haspopup]');
@@ -64,7 +64,9 @@ const countInputs = (page: HTMLElement): number => {
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-/** Lists the states in the samples of a type and its variants: initial, and with each valid and invalid payload. */
+/**
+ * Lists the states to test of a request type and its variants: empty, and filled with each valid and invalid sample.
+ */
 const statesOf = ({ type }: BrowserRequest): readonly State[] =>
   requestTypes
     .filter(({ route }) => route === type.route)
@@ -78,7 +80,7 @@ const statesOf = ({ type }: BrowserRequest): readonly State[] =>
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
-  // The engine would measure letters there; jsdom has no canvas.
+  // The accessibility checker would measure text on a canvas, which jsdom does not have.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 afterEach(cleanup);
@@ -90,14 +92,14 @@ const countAll = (request: BrowserRequest): Readonly<Record<string, number>> => 
   const view = render(null);
   for (const [index, state] of statesOf(request).entries())
     for (const step of buildSteps(request, state.values, state.facts)) {
-      // The addresses and the shares of further people have the pages of the first.
+      // Pages for further people (key ending in a number) count as the page for the first person.
       const key = step.key.replace(/-\d+$/, '');
       counted[key] = Math.max(counted[key] ?? 0, countInputs(draw(view, `${index} ${step.key}`, step, state)));
     }
   return counted;
 };
 
-describe('number of inputs per form page', () => {
+describe('form pages have at most six inputs', () => {
   it.each(forms)('$type.route', (request) => {
     const { route } = request.type;
     const counted = countAll(request);
@@ -106,14 +108,14 @@ describe('number of inputs per form page', () => {
   });
 });
 
-/** Rules of WCAG 2.2 at level AA that need no layout; the browser tests check colours, sizes and places. */
+/** Rules of WCAG 2.2 AA that need no layout; the browser tests check colours, sizes and positions. */
 const asked: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
   resultTypes: ['violations'],
 };
 
-/** Lists the barriers on every page of a form, as it begins and with everything filled in. */
+/** Lists WCAG violations on each page of a form, with empty and with filled fields. */
 async function findBarriers(request: BrowserRequest): Promise<readonly string[]> {
   const found: string[] = [];
   const view = render(null);
@@ -133,7 +135,7 @@ async function findBarriers(request: BrowserRequest): Promise<readonly string[]>
 }
 
 describe('form pages without WCAG 2.2 AA barriers', () => {
-  it.each(forms)('$type.route: empty and filled in', async (request) => {
+  it.each(forms)('$type.route, empty and filled', async (request) => {
     expect(await findBarriers(request)).toEqual([]);
   });
 });

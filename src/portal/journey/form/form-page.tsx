@@ -18,7 +18,7 @@ import { useStore } from '../../runtime/external-store.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { TermsHere } from '../../policy/terms-here.tsx';
-import { closeDraft, deleteDraft, draftIsGoodFrom, draftQuery } from '../draft/draft-calls.ts';
+import { closeDraft, deleteDraft, draftQuery, earliestDraftTime } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
 import { SavedDraftCard } from './saved-draft-card.tsx';
 import { FormColumns } from './form-columns.tsx';
@@ -67,7 +67,10 @@ type FormBodyProps = PageProps & {
 
 type StartedProps = Pick<FormBodyProps, 'request' | 'draft' | 'onReload'> & { readonly page: FormPageState };
 
-/** Says on the first step, and where the form opened, that earlier input is present; answers saved since do not count. */
+/**
+ * Says that the form contains earlier input, on the first step and on the step at which the form opened. Answers saved
+ * since opening do not count.
+ */
 const Started = ({ request, draft: saved, onReload, page: { saver, current } }: StartedProps) => {
   const [openedAt] = useState(current);
   const [draft] = useState(saved);
@@ -82,7 +85,7 @@ const Started = ({ request, draft: saved, onReload, page: { saver, current } }: 
   return <SavedDraftCard savedAt={draft.saved_at} onStartOver={startOver} />;
 };
 
-/** Head of the form, while the facts of its steps are loading. */
+/** Shows the form's header while its data is loading. */
 const ComingForm = ({ request }: PageProps) => {
   const { policy } = usePolicy();
   const title = request.type.title(policy);
@@ -97,7 +100,7 @@ const ComingForm = ({ request }: PageProps) => {
   );
 };
 
-/** The head of the step on screen; the tab is named for it, and it takes the focus when the step comes. */
+/** Shows the header of the current step and sets the tab's title; the heading takes the focus when the step changes. */
 const StepHead = ({ request, page, name }: PageProps & { readonly page: FormPageState; readonly name: string }) => {
   const { steps, current, step, problems, saver } = page;
   const heading = useHeadingFocus(step.key, problems.length > 0);
@@ -114,7 +117,7 @@ const StepHead = ({ request, page, name }: PageProps & { readonly page: FormPage
   );
 };
 
-/** Shows policy and terms above the first step. */
+/** Shows the policy and the insurance terms above the first step. */
 const FirstCards = ({ request, facts }: PageProps & { readonly facts: Facts }) => {
   const { question, caption, showsAccount, type } = request;
   const said = typeof caption === 'function' ? caption(facts) : caption;
@@ -134,10 +137,10 @@ const isSame = (one: readonly FieldError[], other: readonly FieldError[]): boole
   one.map(({ message }) => message).join() === other.map(({ message }) => message).join();
 
 /**
- * Fields whose text had no meaning when the customer last tried to go on, as far as that is still so. Others join at the next try: the
- * summary takes the focus when it comes, which must not happen while a day is being typed.
+ * Tracks fields whose text was unreadable at the last try to continue, until each is corrected. Other fields are added
+ * only at the next try: the error summary takes the focus, which would interrupt typing.
  */
-const useUnread = () => {
+const useUnreadableFields = () => {
   const root = useRef<HTMLFormElement>(null);
   const [unread, setUnread] = useState(nothing);
   const updateUnread = useEffectEvent(() => {
@@ -156,7 +159,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   const [attachment, setAttachment] = useState<Attachment>();
   const tools = useTools(problems, setAttachment);
   const { Part } = step;
-  const { root, unread, setUnread } = useUnread();
+  const { root, unread, setUnread } = useUnreadableFields();
   const errors = buildFieldErrors(problems, values, type.labels).filter(({ fieldId }) => !isIn(unread, fieldId));
   return (
     <>
@@ -202,9 +205,9 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   );
 };
 
-/** Returns the draft at the time the page opens. `generation` counts how often it was reloaded. */
+/** Returns the draft as it was when the page opened. `generation` counts the reloads. */
 const useOpenedDraft = (suffix: string) => {
-  const [goodFrom] = useState(() => draftIsGoodFrom(suffix));
+  const [goodFrom] = useState(() => earliestDraftTime(suffix));
   useEffect(() => () => closeDraft(suffix), [suffix]);
   const query = useQuery({
     ...draftQuery(suffix),
@@ -216,7 +219,7 @@ const useOpenedDraft = (suffix: string) => {
   return { loading: combine([query], isRead ? { draft: query.data } : undefined), generation, reload };
 };
 
-/** First page of a journey: the type's own fields between the shared head and the way on. */
+/** First page of a journey: the form's fields between the shared header and the button to continue. */
 export const FormPage = ({ request }: PageProps) => {
   const { loading, generation, reload } = useOpenedDraft(request.type.endpoint);
   const journey = useJourneyFacts();

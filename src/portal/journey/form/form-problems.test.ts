@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requestTypes } from '#requests/registry/registry.ts';
 import { samplesByRoute } from '#tests/support/samples-by-route.ts';
 import { buildFacts } from '#requests/testing/build-facts.ts';
-import { buildFieldErrors, listProblems, sayEmpty } from './form-problems.ts';
+import { buildFieldErrors, listProblems, withRequiredTexts } from './form-problems.ts';
 
 const labels = {
   items: 'Dana investasi',
@@ -30,51 +30,51 @@ describe('error summary', () => {
       text: 'Dana investasi diperlukan',
     },
     {
-      name: 'part missing in a list',
+      name: 'missing value in a list entry',
       problem: field('items.1.amount'),
       values: { items: [{ amount: 1 }, {}] },
       id: 'field-items-1-amount',
       text: 'Nilai penarikan diperlukan',
     },
     {
-      name: 'part missing in a part that is not there',
+      name: 'missing value in a list entry that does not exist',
       problem: field('a.mail'),
       values: { a: null },
       id: 'field-a-mail',
       text: 'Email diperlukan',
     },
     {
-      name: 'wrong, not missing: its own sentence',
+      name: 'wrong value: the sentence of its rule',
       problem: field('a.mail', 'Format email tidak sesuai.'),
       values: { a: { mail: 'x' } },
       id: 'field-a-mail',
       text: 'Format email tidak sesuai.',
     },
     {
-      name: 'no field of its own: the nearest above',
+      name: 'path without a field: the nearest field above',
       problem: field('items.0.fund_code', 'Dana tidak ada.'),
       values: { items: [{ fund_code: 'A' }] },
       id: 'field-items',
       text: 'Dana tidak ada.',
     },
     {
-      name: 'no label at all: its own place',
+      name: 'path without any label: the path itself',
       problem: field('party', 'Tidak ada data yang berubah.'),
       values: {},
       id: 'field-party',
       text: 'Tidak ada data yang berubah.',
     },
-  ])('has a sentence and a link for each problem: $name', ({ problem, values, id, text }) => {
+  ])('shows a sentence and a link for each problem: $name', ({ problem, values, id, text }) => {
     expect(buildFieldErrors([problem], values, labels)).toEqual([{ fieldId: id, message: text }]);
   });
 
-  it('asks for the amount of an empty withdrawal', () => {
+  it('says that the amount of an empty withdrawal is required', () => {
     const withdrawal = requestTypes.find(({ endpoint }) => endpoint === 'partial-withdraw')?.labels ?? {};
     const [error] = buildFieldErrors([field('items', 'Pilih dana investasi.')], { items: [] }, withdrawal);
     expect(error?.message).toBe('Jumlah penarikan diperlukan');
   });
 
-  it('shows the same problem once', () => {
+  it('shows the same problem only once', () => {
     const twice = [field('items.0.fund_code', 'Dana tidak ada.'), field('items.1.fund_code', 'Dana tidak ada.')];
     expect(buildFieldErrors(twice, {}, labels)).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('error summary', () => {
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** Sets the value at a path to ''; the path may lead into a list ('items.0.ktp_attachment'). */
+/** Returns the value with '' at a path; the path may lead into a list ('items.0.ktp_attachment'). */
 function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
   if (first === undefined) return '';
   if (Array.isArray(value))
@@ -91,7 +91,7 @@ function emptied(value: unknown, [first, ...rest]: readonly string[]): unknown {
   return { ...fields, [first]: emptied(fields[first], rest) };
 }
 
-/** Paths of the payload's figures, also of those in lists. */
+/** Lists the paths of all numbers in the payload, including those in lists. */
 const figurePaths = (value: unknown, path = ''): readonly string[] => {
   if (typeof value === 'number') return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -106,7 +106,7 @@ const withNought = (value: unknown, [first, ...rest]: readonly string[]): unknow
   return { ...fields, [first]: withNought(fields[first], rest) };
 };
 
-/** Lists the emptied amounts of every form: [endpoint, path, text under the field and above the button]. */
+/** Cases for each amount whose rule refuses 0: request type, path of the amount, values, and the problems found. */
 const emptiedAmounts = requestTypes.flatMap((type) => {
   const sample = (samplesByRoute[type.endpoint] ?? samplesByRoute[type.route])?.minimal;
   if (sample === undefined) return [];
@@ -119,7 +119,7 @@ const emptiedAmounts = requestTypes.flatMap((type) => {
 });
 
 describe('empty amount', () => {
-  it('is tested in the forms that ask for money', () => {
+  it('is tested in forms that ask for money', () => {
     const paths = emptiedAmounts.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(['loan_amount', 'items.0.apply_amount', 'base_prem', 'items.0.amount']),
@@ -127,9 +127,9 @@ describe('empty amount', () => {
   });
 
   it.each(emptiedAmounts)(
-    'has the required-field message: $type.endpoint $path',
+    'shows the required-field message: $type.endpoint $path',
     ({ type, path, values, problems }) => {
-      const said = sayEmpty(problems, values, type.labels);
+      const said = withRequiredTexts(problems, values, type.labels);
       expect(said.map(({ message }) => message)).toEqual(['Field harus diisi.']);
       const [error] = buildFieldErrors(said, values, type.labels);
       expect(error?.message).toBe(`${type.labels[path.replaceAll(/\d+/g, '*')]} diperlukan`);
@@ -144,7 +144,7 @@ describe.each(requestTypes)('problems of the form $route $endpoint', (type) => {
   const factsOf = (bad: (typeof ofForm)[number]) => buildFacts(bad.facts ?? samples?.minimal.facts);
   const parsed = samples && type.parse(samples.minimal.payload, 'complete');
   const attachments = parsed?.ok ? parsed.value.uploads(buildFacts(samples?.minimal.facts)) : [];
-  /** Attachment that identifies the applicant; a type may need none. */
+  /** Path of the attachment that identifies the applicant; undefined for types that need none. */
   const identity = ['ktp_attachment', 'ktp_selfie_attachment']
     .flatMap((name) => attachments.find(({ path }) => path.endsWith(name))?.path ?? [])
     .at(0);

@@ -10,13 +10,13 @@ import type { FieldError } from '#ui/fields/error-summary.tsx';
 type Labels = RequestType['labels'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the values with a placeholder for attachments that are not there yet, so that the rest can be judged. */
+/** Returns the values with a placeholder for each missing attachment, so that the other rules can run. */
 const withAttachments = (values: Values, missing: readonly FieldProblem[]): unknown =>
   missing.reduce<unknown>((filled, { path }) => replaceAt(filled, path, '-'), values);
 
 /**
- * Lists the problems before the face step, as far as they can be known at once: rules need the right shape, but a
- * missing attachment hides none of them.
+ * Lists all problems that can be known before the face step. Rules only run on values of the right shape; a missing
+ * attachment hides no other problem.
  */
 export const listProblems = (type: RequestType, values: Values, facts: Facts): readonly FieldProblem[] => {
   const parsed = type.parse(values, 'before-face');
@@ -35,19 +35,23 @@ const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.'
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns whether the problem is an amount not typed: 0 in a draft, empty in its field. */
+/** Returns true when the problem is an empty amount: 0 in a draft, '' in its field. */
 const isUntyped = ({ code }: FieldProblem, value: unknown): boolean =>
   value === '' || (value === 0 && code === 'FIELD');
 
-/** Replaces the rule's text by the required-field sentence for an empty field (rulings 1.3). */
-export const sayEmpty = (problems: readonly FieldProblem[], values: Values, labels: Labels): readonly FieldProblem[] =>
+/** Replaces the message of an empty field by the required-field sentence (rulings 1.3). */
+export const withRequiredTexts = (
+  problems: readonly FieldProblem[],
+  values: Values,
+  labels: Labels,
+): readonly FieldProblem[] =>
   problems.map((problem) => {
     const isTyped = !isUntyped(problem, valueAt(values, problem.path)) || problem.message === requiredUpload;
     const isField = hasOwn(labels, patternOf(problem.path)) && !problem.path.endsWith('_attachment');
     return isTyped || !isField ? problem : { ...problem, message: requiredField };
   });
 
-/** Returns the nearest path upwards that has a field of its own; itself when none has. */
+/** Returns the nearest path upwards that has a form field; the path itself when none has. */
 const fieldPathOf = (path: string, labels: Labels): string => {
   let at = path;
   while (at !== '') {
@@ -58,8 +62,8 @@ const fieldPathOf = (path: string, labels: Labels): string => {
 };
 
 /**
- * Returns the line of a problem in the summary: a missing value is named ('<label> diperlukan', rulings 1.3); other
- * problems use their own sentence.
+ * Returns the summary line of a problem: for an empty field '<label> diperlukan' (rulings 1.3), otherwise the problem's
+ * message.
  */
 const summaryText = (problem: FieldProblem, values: Values, labels: Labels): string => {
   const label = labels[patternOf(problem.path)];
@@ -68,7 +72,7 @@ const summaryText = (problem: FieldProblem, values: Values, labels: Labels): str
   return label !== undefined && isMissing ? `${label} diperlukan` : problem.message;
 };
 
-/** Builds the list above the button: one line a problem, each leading to its field. */
+/** Builds the error summary above the button: one line per problem, each linked to its field. */
 export const buildFieldErrors = (
   problems: readonly FieldProblem[],
   values: Values,

@@ -20,14 +20,14 @@ const offeredQuery = (suffix: string) => ({
   gcTime: 0,
 });
 
-/** Returns whether the fields are still empty, so that an offer overwrites nothing. */
+/** Returns true when all offered fields are still empty, so that nothing typed is overwritten. */
 const isUntouched = (form: DraftValues, { values }: OfferedAnswers): boolean =>
   Object.keys(values).every((path) => valueAt(form, path) === '');
 
-const takeOver = (form: DraftValues, { values }: OfferedAnswers): DraftValues =>
+const withOffered = (form: DraftValues, { values }: OfferedAnswers): DraftValues =>
   Object.entries(values).reduce((all, [path, value]) => withValue(all, path, value), form);
 
-/** Offers an answer from another request of the same life event; fills in nothing on its own. */
+/** Offers answers from another request of the same life event; fills them in only when the customer agrees. */
 const Offer = ({ suffix, form }: OfferProps) => {
   const { data } = useQuery(offeredQuery(suffix));
   const [isClosed, setClosed] = useState(false);
@@ -41,7 +41,7 @@ const Offer = ({ suffix, form }: OfferProps) => {
     >
       <DataList rows={data.rows} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => form.set(takeOver(form.get(), data))}>
+        <Button size="small" onClick={() => form.set(withOffered(form.get(), data))}>
           Pakai data ini
         </Button>
         <Button size="small" variant="secondary" onClick={() => setClosed(true)}>
@@ -52,5 +52,5 @@ const Offer = ({ suffix, form }: OfferProps) => {
   );
 };
 
-/** Shows the offer for forms that accept answers of others. */
+/** Shows the offer on forms that accept answers from other requests. */
 export const OfferedAnswersCard = (props: OfferProps) => takesAnswers(props.suffix) && <Offer {...props} />;

@@ -9,11 +9,14 @@ import { showAlert } from '../../feedback/alert.ts';
 
 type SavedDraftCardProps = {
   readonly savedAt: Draft['saved_at'];
-  /** Throws the draft away and opens the form empty. @throws ApiError */
+  /**
+   * Deletes the draft and opens the form empty.
+   * @throws ApiError
+   */
   readonly onStartOver: () => Promise<void>;
 };
 
-/** Says that the form contains earlier input, and offers to discard it after a question. */
+/** Says that the form contains earlier input, and offers to delete it after a confirmation. */
 export const SavedDraftCard = ({ savedAt, onStartOver }: SavedDraftCardProps) => {
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);

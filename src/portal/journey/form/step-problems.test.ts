@@ -10,7 +10,7 @@ import { findUnfinished, listStepProblems } from './step-problems.ts';
 
 const forms = await Promise.all(browserEntries.map(async ({ load }) => (await load()).default));
 
-/** Forms of several steps, with each type that they send (decision 0012). */
+/** Forms with several steps, once for each request type that they send (decision 0012). */
 const long = forms
   .filter(({ steps }) => steps !== undefined)
   .flatMap((request) =>
@@ -19,14 +19,14 @@ const long = forms
 
 type Filled = Parameters<typeof listStepProblems>[0];
 
-/** Returns the payload of a sample as the form holds it. */
+/** Returns the form filled with a sample's payload. */
 const fill = (request: BrowserRequest, { payload, facts: changes }: { payload: object; facts?: object }): Filled => {
   const facts = buildFacts(changes ?? samplesOf(request.type).minimal.facts);
   const values = { ...request.type.blank(facts), ...payload };
   return { type: request.type, steps: buildSteps(request, values, facts), values, facts };
 };
 
-/** Returns the values of a customer on a step: earlier steps answered, later ones empty. */
+/** Returns the form of a customer on a step: earlier steps answered, later steps empty. */
 const asOn = (form: Filled, index: number): Filled => {
   const blank = form.type.blank(form.facts);
   const later = form.steps.slice(index + 1).flatMap(({ paths }) => paths);
@@ -40,7 +40,10 @@ const asOn = (form: Filled, index: number): Filled => {
   return { ...form, values };
 };
 
-/** Rules that compare answers apply once all of them are given: the last step then leads back to the wrong one. */
+/**
+ * Samples whose wrong answer is found at the last step, because the rule compares answers of several steps. That step
+ * links back to the wrong answer.
+ */
 const shownAtTheEnd: Readonly<Record<string, readonly string[]>> = {
   'change/customer-info': ['village of another district', 'district of another city', 'city of another province'],
   'change/insured': ['another life where the product does not allow it'],
@@ -49,7 +52,7 @@ const shownAtTheEnd: Readonly<Record<string, readonly string[]>> = {
 describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) => {
   const { minimal, maximal, bad } = samplesOf(request.type);
 
-  it.each([minimal, maximal])('lets every step of "$name" pass while later steps are empty', (sample) => {
+  it.each([minimal, maximal])('accepts every step of "$name" while later steps are empty', (sample) => {
     const form = fill(request, sample);
     const held = form.steps.map(({ key }, index) => ({ key, problems: listStepProblems(asOn(form, index), index) }));
     expect(held).toEqual(form.steps.map(({ key }) => ({ key, problems: [] })));
@@ -58,7 +61,7 @@ describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) =>
 
   const ofForm = bad.filter(({ path }) => !['transaction_id', 'liveness_attachment'].includes(path));
 
-  it.each(ofForm)('holds "$name" at the step that asks for it', (sample) => {
+  it.each(ofForm)('stops "$name" at the step that asks for the wrong field', (sample) => {
     const form = fill(request, sample);
     const index = findStep(form.steps, sample.path);
     expect(findUnfinished(form)).toBe(index);
@@ -66,7 +69,7 @@ describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) =>
     expect(shown).toContainEqual({ path: sample.path, message: sample.message });
   });
 
-  it('reports a wrong field when its step is left, even with later steps empty', () => {
+  it('reports a wrong field on leaving its step, even with later steps empty', () => {
     const late = ofForm.filter((sample) => {
       const form = fill(request, sample);
       const index = findStep(form.steps, sample.path);
@@ -75,7 +78,7 @@ describe.each(long)('steps of $type.route, sent to $type.endpoint', (request) =>
     expect(late.map(({ name }) => name)).toEqual(shownAtTheEnd[request.type.route] ?? []);
   });
 
-  it('asks for every named field on one of its steps', () => {
+  it('asks for every field on one of its steps', () => {
     const form = fill(request, maximal);
     const isHeld = (path: string): boolean =>
       form.steps.some(({ paths }) => paths.some((held) => path === held || path.startsWith(`${held}.`)));

@@ -8,7 +8,7 @@ import { replaceAt } from '#shared/text/at-path.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { listProblems } from './form-problems.ts';
 
-/** Form as filled in so far, with its policy. */
+/** Form as filled in so far, with the facts of the policy. */
 export interface FilledForm {
   readonly type: RequestType;
   readonly steps: readonly FormStep[];
@@ -16,7 +16,7 @@ export interface FilledForm {
   readonly facts: Facts;
 }
 
-/** Fills other steps with placeholder values, because rules need the right shape. */
+/** Replaces wrong values of other steps by placeholders, because the rules only run on values of the right shape. */
 const withoutOthers = ({ type, steps, values }: FilledForm, index: number): DraftValues => {
   const parsed = type.parse(values, 'before-face');
   if (parsed.ok) return values;
@@ -32,7 +32,7 @@ const withoutOthers = ({ type, steps, values }: FilledForm, index: number): Draf
     }, values);
 };
 
-/** Lists the problems of one step, independent of later steps. */
+/** Lists the problems of one step, regardless of the other steps. */
 export const listStepProblems = (form: FilledForm, index: number): readonly FieldProblem[] => {
   const { type, steps, values, facts } = form;
   if (steps.length === 1) return listProblems(type, values, facts);
@@ -40,7 +40,10 @@ export const listStepProblems = (form: FilledForm, index: number): readonly Fiel
   return found.filter(({ path }) => findStep(steps, path) === index);
 };
 
-/** Returns the step where an unfinished form continues: the first with a problem, otherwise the last. */
+/**
+ * Returns the index of the step at which an unfinished form continues: the first step with a problem, otherwise the
+ * last.
+ */
 export const findUnfinished = (form: FilledForm): number => {
   const index = form.steps.findIndex((_, place) => listStepProblems(form, place).length > 0);
   return index === -1 ? form.steps.length - 1 : index;

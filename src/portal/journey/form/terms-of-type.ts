@@ -1,13 +1,10 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { findTerms, type ExplainedTerm } from '#shared/words/term-meanings.ts';
 
-/** Wording in which texts are searched: conventional; explanations use the policy's own. */
+/** Wording by which terms are found in the texts: conventional. The explanations use the policy's wording. */
 const flavour = { isSyariah: false, priorityCode: '' };
 
-/**
- * Lists the insurance terms in the texts of a request type: title, labels, statements. New types are included
- * automatically.
- */
+/** Lists the insurance terms in the title, labels and statements of a request type, and in the texts of `said`. */
 export const termsOfType = (type: RequestType, said: readonly string[]): readonly ExplainedTerm[] =>
   findTerms([
     type.title(flavour),

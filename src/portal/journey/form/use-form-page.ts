@@ -18,7 +18,7 @@ import { createStore, useStore } from '../../runtime/external-store.ts';
 import { checkQuery } from '../draft/check-call.ts';
 import { draftQuery, payloadOf } from '../draft/draft-calls.ts';
 import type { DraftSaver } from '../draft/draft-saver.ts';
-import { listProblems, sayEmpty } from './form-problems.ts';
+import { listProblems, withRequiredTexts } from './form-problems.ts';
 import { listStepProblems } from './step-problems.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { journeyPath } from '../draft/journey-paths.ts';
@@ -33,20 +33,23 @@ export interface FormPageState {
   readonly saver: DraftSaver;
   readonly values: DraftValues;
   readonly steps: readonly FormStep[];
-  /** Place of the step on screen. */
+  /** Index of the current step. */
   readonly current: number;
   readonly step: FormStep;
   /** Problems of the current step; empty until the customer first tried to leave it. */
   readonly problems: readonly FieldProblem[];
   readonly attempt: number;
-  /** Continues unless there is a problem; `unread` are fields whose text is not yet readable. */
+  /** Continues unless there is a problem; `unread` = fields whose text could not be read. */
   readonly goOn: (unread: readonly FieldError[]) => Promise<void>;
 }
 
 const ask: AskServer = (endpoint, answers, input) =>
   callApi(`transaction-proposal/${endpoint}`, answers, { method: 'POST', body: input, quiet: true });
 
-/** Asks the server the type's own question, if it has one. @throws ApiError with the problems the answer causes. */
+/**
+ * Asks the server what the request type must know first, and stores the changes in the form.
+ * @throws ApiError with the problems that the answer causes.
+ */
 const askFirst = async (request: BrowserRequest, facts: Facts, form: DraftForm): Promise<void> => {
   const asked = await request.askFirst?.(form.get(), facts, ask);
   if (asked === undefined) return;
@@ -55,7 +58,10 @@ const askFirst = async (request: BrowserRequest, facts: Facts, form: DraftForm):
   if (first !== undefined) throw new ApiError({ status: 422, message: first.message, errors: asked.problems });
 };
 
-/** Stores what is pending and asks the server. @throws ApiError with the fields that are wrong. */
+/**
+ * Returns a function that saves the draft and lets the server check it.
+ * @throws ApiError with the wrong fields.
+ */
 const useCheck = (request: BrowserRequest, facts: Facts, saver: DraftSaver) => {
   const client = useQueryClient();
   return async (values: DraftValues): Promise<boolean> => {
@@ -79,7 +85,7 @@ const alertOf = (reason: unknown): void => {
   if (status !== 401) showAlert({ message, status, requestId });
 };
 
-/** Notes every change of the form for saving. */
+/** Saves every change of the form, keeps its secrets in memory, and calls `onChange`. */
 const useSavedChanges = (suffix: string, form: DraftForm, saver: DraftSaver, onChange: () => void): void => {
   const notifyChange = useEffectEvent(onChange);
   useEffect(
@@ -93,7 +99,7 @@ const useSavedChanges = (suffix: string, form: DraftForm, saver: DraftSaver, onC
   );
 };
 
-/** Runs one call at a time; a press while it runs does nothing. */
+/** Returns a function that ignores calls while an earlier call runs. */
 const useOnce = <Given>(work: (given: Given) => Promise<void>): ((given: Given) => Promise<void>) => {
   const running = useRef(false);
   return async (given) => {
@@ -105,13 +111,16 @@ const useOnce = <Given>(work: (given: Given) => Promise<void>): ((given: Given) 
   };
 };
 
-/** The step that the customer last tried to leave, and how often anything was tried. */
+/** Step that the customer last tried to leave, and the number of tries on all steps. */
 interface Tried {
   readonly key: string;
   readonly attempt: number;
 }
 
-/** Returns the problems of the current step: its own once it was tried, otherwise those the server found. */
+/**
+ * Returns the problems of the current step: those of its rules once the customer tried to leave it, otherwise those the
+ * server found.
+ */
 const useProblems = (
   request: BrowserRequest,
   facts: Facts,
@@ -126,12 +135,12 @@ const useProblems = (
     const ofRules = listStepProblems({ type: typeFor(request, values, facts), steps, values, facts }, current);
     return ofRules.length > 0 ? ofRules : ofServer.filter(({ path }) => findStep(steps, path) === current);
   }, [tried, step, steps, current, request, values, facts, ofServer]);
-  const problems = useMemo(() => sayEmpty(found, values, request.type.labels), [found, values, request]);
+  const problems = useMemo(() => withRequiredTexts(found, values, request.type.labels), [found, values, request]);
   const tryStep = (key: string): void => setTried(({ attempt }) => ({ key, attempt: attempt + 1 }));
   return { problems, attempt: tried.attempt, tryStep, setOfServer };
 };
 
-/** Values that the end of the form needs from the page. */
+/** Parts of the form page that sending it needs. */
 interface Sending {
   readonly request: BrowserRequest;
   readonly facts: Facts;
@@ -142,12 +151,15 @@ interface Sending {
   readonly setOfServer: (found: readonly FieldProblem[]) => void;
 }
 
-/** Checks the whole form by rules and server, then continues to the summary, or to the first step with a problem. */
+/**
+ * Returns a function that checks the whole form by rules and by the server. It then opens the summary, or the first
+ * step with a problem.
+ */
 const useSend = ({ request, facts, form, saver, goTo, tryStep, setOfServer }: Sending): (() => Promise<void>) => {
   const navigate = useNavigate();
   const check = useCheck(request, facts, saver);
 
-  /** Shows the first step that something is wrong on, with all that is wrong there. */
+  /** Opens the first step with a problem and shows all problems of that step. */
   const goToProblem = async (found: readonly FieldProblem[]): Promise<void> => {
     const steps = buildSteps(request, form.get(), facts);
     const index = Math.min(...found.map(({ path }) => findStep(steps, path)));
@@ -172,7 +184,7 @@ const useSend = ({ request, facts, form, saver, goTo, tryStep, setOfServer }: Se
   };
 };
 
-/** Holds and saves the draft of a form page, and continues when rules and server accept it. */
+/** Returns the state of a form page: its draft, its steps, its problems, and the function to continue. */
 export const useFormPage = (request: BrowserRequest, facts: Facts, draft: Draft | null): FormPageState => {
   const [form] = useState(() => createStore<DraftValues>(payloadOf(draft, request.type.blank(facts))));
   const saver = useSaver(request.type.endpoint, draft);

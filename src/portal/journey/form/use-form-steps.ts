@@ -12,25 +12,25 @@ import { findUnfinished } from './step-problems.ts';
 
 interface FormSteps {
   readonly steps: readonly FormStep[];
-  /** Place of the step on screen. */
+  /** Index of the current step. */
   readonly current: number;
   readonly step: FormStep;
   readonly goTo: (index: number) => Promise<void>;
 }
 
-/** Another step of the same form asks the server for nothing. */
+/** Navigation option: another step of the same form does not reload the route's data. */
 const sameFacts = { defaultShouldRevalidate: false } as const;
 
-/** Returns the step that the address asks for, counted from 0; undefined without one. */
+/** Returns the step index in the URL, counted from 0; undefined without one. */
 const askedStep = (query: URLSearchParams): number | undefined => {
   const number = Number(query.get(STEP_PARAMETER) ?? '');
   return Number.isInteger(number) && number > 0 ? number - 1 : undefined;
 };
 
 /**
- * Returns the steps of the open form and the one that is on screen. The address says which (`?langkah=2`), so that
- * Back, Forward and Reload do what they always do; without a number a form with a draft continues where something is
- * still missing, or on the step of the field that the address names (`linkToField`).
+ * Returns the steps of the open form and the current step. The URL contains the step (`?langkah=2`), so that Back,
+ * Forward and Reload work as usual. Without it, the form opens at the step of the field that the URL names
+ * (`linkToField`). Otherwise a form with a draft continues at its first unfinished step.
  */
 export const useFormSteps = (
   request: BrowserRequest,
@@ -62,7 +62,10 @@ export const useFormSteps = (
   return { steps, current, step, goTo };
 };
 
-/** Puts the focus on the heading of each step that comes after the first on screen, unless its problems are to be read first. */
+/**
+ * Returns a ref for the step's heading, which takes the focus whenever the step changes. With problems to read first,
+ * the focus stays.
+ */
 export const useHeadingFocus = (key: string, hasProblems: boolean): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(key);

@@ -25,7 +25,7 @@ const loadAreas: FormTools['loadAreas'] = async (level, parentId, search, page) 
 const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
   (await callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true })).name;
 
-/** Builds the tools that the portal passes to a form. */
+/** Builds the functions that the portal passes to a form: uploads, lookups, wording and problems. */
 export const useTools = (problems: readonly FieldProblem[], viewAttachment: FormTools['viewAttachment']): FormTools => {
   const words = useWording();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { TermsCard, termsFieldId, termsRequired } from './terms-card.tsx';
 
 type Terms = CheckAnswer['terms'];
 
-/** Tracks the ticked terms and continues only when all are ticked; `before` = ticked earlier. */
+/** Returns the ticked terms and a function that continues only when all are ticked; `before` = ids ticked earlier. */
 export const useAgreement = (terms: Terms, goOn: () => void, before: readonly string[] = []) => {
   const [ticked, setTicked] = useState(before);
   const [attempt, setAttempt] = useState(0);
@@ -25,14 +25,14 @@ export const useAgreement = (terms: Terms, goOn: () => void, before: readonly st
 };
 
 type AgreementCardProps = {
-  /** The type of the terms' text. */
+  /** Request type whose terms are shown. */
   readonly suffix: string;
   readonly agreement: ReturnType<typeof useAgreement>;
-  /** Text of the summary for a term that is not ticked. */
+  /** Error text for a term that is not ticked. */
   readonly required?: string;
 };
 
-/** Lists the terms to tick; missing ones are named after a try to continue. */
+/** Shows the terms to tick; after a try to continue, an error summary lists the terms still missing. */
 export const AgreementCard = ({ suffix, agreement, required = termsRequired }: AgreementCardProps) => {
   const { terms, ticked, attempt, missing, tick } = agreement;
   return (

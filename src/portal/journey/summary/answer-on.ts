@@ -4,8 +4,8 @@ import { facePaths } from '#requests/contract/bind.ts';
 import { findStep } from '#requests/contract/form-steps.tsx';
 import type { Summary } from '#shared/wire/summary.ts';
 
-/** Answers of one step, without its question: the rows of the summary, then the documents that were given there. */
-export function answerOn(
+/** Returns the answer given on one step: its summary text, then the names of the documents uploaded there. */
+export function stepAnswer(
   steps: readonly FormStep[],
   index: number,
   summary: Summary,
@@ -21,10 +21,10 @@ export function answerOn(
 }
 
 /**
- * Returns the summary without the lines that are the whole answer of a step: the list of steps shows those, with the
- * way to change them.
+ * Returns the summary without rows that are the whole answer of one step. The list of steps shows those, with a link to
+ * change them.
  */
-export function leaveOutAnswers(steps: readonly FormStep[], summary: Summary): Summary {
+export function omitStepAnswers(steps: readonly FormStep[], summary: Summary): Summary {
   if (steps.length === 1) return summary;
   const answers = steps.flatMap(({ answer }) => answer ?? []);
   const isAnswer = (line: Summary['details'][number]): boolean => {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { isTerminal, RequestState } from '#shared/requests/request-states.ts';
-import { receivedSentence, whatNext } from './received-words.ts';
+import { nextStepsHeading, receivedSentence } from './received-words.ts';
 
 describe('thank-you sentence', () => {
-  it.each(RequestState.options)('%s: announces only what has not happened yet', (state) => {
+  it.each(RequestState.options)('announces for state %s only what has not happened yet', (state) => {
     const sentence = receivedSentence([{ state }]);
     const isDecided =
       isTerminal(state) || ['DISETUJUI', 'DALAM_PROSES', 'PROSES_TRANSFER', 'GAGAL_TRANSFER'].includes(state);
     expect(sentence).toMatch(/^Pengajuan Anda sudah kami terima/);
     expect(sentence.includes('akan'), sentence).toBe(!isDecided);
-    expect(whatNext([{ state }]).includes('selanjutnya')).toBe(!isTerminal(state));
+    expect(nextStepsHeading([{ state }]).includes('selanjutnya')).toBe(!isTerminal(state));
   });
 
   it.each([
-    ['none read yet', [], 'Pengajuan Anda sudah kami terima dan akan diproses.'],
-    ['two of one state', ['SELESAI', 'SELESAI'], 'Pengajuan Anda sudah kami terima dan sudah selesai.'],
-    ['two of different ones', ['SELESAI', 'VERIFIKASI'], 'Pengajuan Anda sudah kami terima.'],
-  ] as const)('says what is true of all numbers: %s', (_name, states, sentence) => {
+    ['no request loaded yet', [], 'Pengajuan Anda sudah kami terima dan akan diproses.'],
+    ['two requests in one state', ['SELESAI', 'SELESAI'], 'Pengajuan Anda sudah kami terima dan sudah selesai.'],
+    ['two requests in different states', ['SELESAI', 'VERIFIKASI'], 'Pengajuan Anda sudah kami terima.'],
+  ] as const)('says what is true of all requests: %s', (_name, states, sentence) => {
     expect(receivedSentence(states.map((state) => ({ state })))).toBe(sentence);
   });
 });

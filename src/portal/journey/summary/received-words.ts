@@ -5,7 +5,10 @@ const received = 'Pengajuan Anda sudah kami terima';
 const willBe = `${received} dan akan diproses.`;
 const approved = `${received} dan setujui.`;
 
-/** Decisions of the system take seconds: the page may open on a request that is over already. */
+/**
+ * Sentence per state. A decision by the system takes seconds, so the request may already be decided when the page
+ * opens.
+ */
 const sentences: Readonly<Record<RequestState, string>> = {
   DIAJUKAN: willBe,
   MENUNGGU_VERIFIKASI: willBe,
@@ -27,12 +30,14 @@ const sentences: Readonly<Record<RequestState, string>> = {
 
 type Sent = readonly Pick<ProposalDetail, 'state'>[];
 
-/** Returns one sentence on the progress of the requests sent together. Unloaded ones count as still to be processed. */
+/**
+ * Returns one sentence on the progress of the requests sent together; requests not yet loaded count as not processed.
+ */
 export function receivedSentence(sent: Sent): string {
   const said = [...new Set(sent.map(({ state }) => sentences[state]))];
   return said.length > 1 ? `${received}.` : (said[0] ?? willBe);
 }
 
-/** Returns the heading over the next steps of the sent request. */
-export const whatNext = (sent: Sent): string =>
+/** Returns the heading of the card with the next steps. */
+export const nextStepsHeading = (sent: Sent): string =>
   sent.every(({ state }) => isTerminal(state)) ? 'Hasil pengajuan' : 'Apa yang terjadi selanjutnya';

@@ -15,7 +15,7 @@ import { findStep } from '#requests/contract/form-steps.tsx';
 import type { FormStep } from '#requests/contract/browser-request.tsx';
 import { tieDots } from '#ui/appearance/tie-dots.ts';
 import { useWording } from '../../policy/use-policy.ts';
-import { answerOn, leaveOutAnswers } from './answer-on.ts';
+import { omitStepAnswers, stepAnswer } from './answer-on.ts';
 import { formStepPath, journeyPath } from '../draft/journey-paths.ts';
 import { AttachmentDialog } from '../draft/attachment-dialog.tsx';
 import type { Attachment } from '../draft/attachment-dialog.tsx';
@@ -26,7 +26,7 @@ type FormProps = { readonly type: RequestType; readonly steps: readonly FormStep
 
 type StepsProps = CheckProps & FormProps & { readonly slots: readonly UploadSlot[] };
 
-/** Answers of each step of a long form, with a link back to the step. */
+/** Lists the answers of each step of a long form, each with a link back to its step. */
 const StepLinks = ({ check, type, steps, slots }: StepsProps) => {
   const words = useWording();
   return (
@@ -36,7 +36,7 @@ const StepLinks = ({ check, type, steps, slots }: StepsProps) => {
           <li key={step.key} className="flex items-center gap-3 py-1">
             <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="block text-small text-muted">{words(step.subject)}</span>
-              <bdi className="block">{tieDots(answerOn(steps, index, check.summary, slots))}</bdi>
+              <bdi className="block">{tieDots(stepAnswer(steps, index, check.summary, slots))}</bdi>
             </span>
             <Link
               href={formStepPath(type.route, index)}
@@ -55,7 +55,7 @@ const StepLinks = ({ check, type, steps, slots }: StepsProps) => {
   );
 };
 
-/** Card of values before and after, with links back to change them. */
+/** Shows the values before and after the request, with links back to change them. */
 export const ChangesCard = ({ check, type, steps, slots }: StepsProps) => (
   <Card
     title="Yang berubah"
@@ -68,14 +68,14 @@ export const ChangesCard = ({ check, type, steps, slots }: StepsProps) => (
     }
   >
     <SummaryView
-      summary={leaveOutAnswers(steps, check.summary)}
+      summary={omitStepAnswers(steps, check.summary)}
       afterLabel={check.summary.note === null ? 'Sesudah' : 'Sesudah*'}
     />
     {steps.length > 1 && <StepLinks check={check} type={type} steps={steps} slots={slots} />}
   </Card>
 );
 
-/** Shows the consequences of the request beside money, and an alternative. */
+/** Shows the consequences of the request, each with a milder alternative if there is one. */
 export const ConsequencesCard = ({ check }: CheckProps) =>
   check.consequences.length === 0 ? null : (
     <Card title="Yang perlu Anda tahu" tone="wait">
@@ -96,7 +96,7 @@ export const ConsequencesCard = ({ check }: CheckProps) =>
     </Card>
   );
 
-/** Lists the chosen attachments, each viewable. */
+/** Lists the uploaded attachments; each can be opened. */
 export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly slots: readonly UploadSlot[] }) => {
   const [shown, setShown] = useState<Attachment>();
   const attachments = slots.filter(({ name, path }) => name !== '' && !facePaths.includes(path));
@@ -145,7 +145,7 @@ export const AttachmentsCard = ({ slots, type, steps }: FormProps & { readonly s
 
 type DueDateProps = CheckProps & { readonly facts: Facts };
 
-/** The day by which it will be done, and how that day is counted. */
+/** Shows the date by which the request will be done, and how that date is counted. */
 export const DueDateCard = ({ check, facts }: DueDateProps) => {
   const { parameters } = facts.position;
   return (

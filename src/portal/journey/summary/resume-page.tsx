@@ -28,8 +28,8 @@ import { useSubmission } from './use-submission.ts';
 
 type ResumeProps = { readonly type: RequestType; readonly ready: ReadyRequest };
 
-/** Returns the page of the form on which a problem can be mended; the form itself where it has no field. */
-const mendPath = ({ type, ready: { steps } }: ResumeProps, error: Error): string => {
+/** Returns the form page on which a problem can be corrected; the first page of the form if no field is named. */
+const correctionPath = ({ type, ready: { steps } }: ResumeProps, error: Error): string => {
   const [first] = error instanceof ApiError ? error.errors : [];
   return first === undefined || steps.length === 1
     ? journeyPath(type.route)
@@ -38,7 +38,7 @@ const mendPath = ({ type, ready: { steps } }: ResumeProps, error: Error): string
 
 type FailureProps = ResumeProps & { readonly error: Error; readonly onRetry: () => void };
 
-/** Rules or attachments changed since the form was filled in. */
+/** Explains why the server's check failed; rules or attachments may have changed since the form was filled in. */
 const CheckFailure = ({ error, onRetry, ...resume }: FailureProps) => (
   <Notice
     tone="you"
@@ -46,7 +46,7 @@ const CheckFailure = ({ error, onRetry, ...resume }: FailureProps) => (
     heading="Pengajuan belum dapat dikirim"
     actions={
       <>
-        <ButtonLink size="small" href={mendPath(resume, error)}>
+        <ButtonLink size="small" href={correctionPath(resume, error)}>
           Perbaiki isian
         </ButtonLink>
         <Button size="small" variant="secondary" onClick={onRetry}>
@@ -59,7 +59,7 @@ const CheckFailure = ({ error, onRetry, ...resume }: FailureProps) => (
   </Notice>
 );
 
-/** Continues to the face step, requests a fresh code, or sends at once where there is neither. */
+/** Returns a function that continues: to the face step, to the code dialog, or by sending the request at once. */
 const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
   const navigate = useNavigate();
   const face = useFaceStep(type);
@@ -80,7 +80,7 @@ const useGoOn = ({ type, ready }: ResumeProps, terms: CheckAnswer['terms']) => {
   return { goOn, face, code, submission };
 };
 
-/** Returns the button text of the next page. */
+/** Returns the text of the button that continues. */
 const nextLabel = (type: RequestType, face: ReturnType<typeof useFaceStep>): string => {
   if (asksCode(type)) return 'Lanjut ke kode verifikasi';
   return face === 'none' ? 'Kirim pengajuan' : 'Lanjut ke verifikasi wajah';
@@ -141,7 +141,7 @@ const CheckedResume = ({ type, ready }: ResumeProps) => {
   );
 };
 
-/** Second page: what will be sent, as the server reads it. */
+/** Second page of a journey: the summary of the request as the server will store it. */
 export const ResumePage = ({ request }: { readonly request: BrowserRequest }) => (
   <DraftGuard request={request}>{(ready) => <CheckedResume type={ready.type} ready={ready} />}</DraftGuard>
 );

@@ -20,9 +20,9 @@ import { draftQuery } from '../draft/draft-calls.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 import { findFormSteps, wasSentHere } from '../draft/journey-memory.ts';
 import { statusPath, stepsOf } from '../draft/journey-paths.ts';
-import { receivedSentence, whatNext } from './received-words.ts';
+import { nextStepsHeading, receivedSentence } from './received-words.ts';
 
-/** Returns the distinct numbers of the address, as many as a request can have. */
+/** Returns the distinct request numbers in the URL, at most 20. */
 const numbersOf = (query: URLSearchParams): readonly string[] =>
   [...new Set((query.get('transaction_ids') ?? '').split(',').filter((id) => id !== ''))].slice(0, 20);
 
@@ -44,9 +44,9 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 
 type ReceivedProps = { readonly numbers: readonly string[]; readonly details: readonly ProposalDetail[] };
 
-/** Shows the next step and its date; the due date comes with the stored request. */
+/** Shows the next step with its due date, once the stored request is loaded. */
 const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
-  <Card title={whatNext(details)}>
+  <Card title={nextStepsHeading(details)}>
     {details.map(({ pengajuanTransactionId: number, explanation, next, hold_note: held }) => (
       <div key={number} className="flex flex-col gap-1">
         {explanation !== '' && <p>{explanation}</p>}
@@ -97,7 +97,7 @@ const Unknown = () => (
   </EmptyState>
 );
 
-/** Refetches everything that depends on the draft or on available requests; the router reloads the policy. */
+/** Discards the cached draft, and refetches the available request types and the list of requests. */
 const useReload = (suffix: string): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -106,7 +106,7 @@ const useReload = (suffix: string): void => {
   }, [client, suffix]);
 };
 
-/** Last page: the number, what comes next, and by when. Numbers that are not this customer's show nothing. */
+/** Last page of a journey: request number, next step and due date. Numbers of other customers show nothing. */
 export const ThankYouPage = ({ request: { type } }: { readonly request: BrowserRequest }) => {
   const [query] = useSearchParams();
   const asked = numbersOf(query);

@@ -3,7 +3,7 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import type { FaceConfig } from '#shared/wire/reference.ts';
 import { faceConfigQuery } from '../../policy/reference-queries.ts';
 
-/** Returns the face step configured for this type; undefined while unknown. */
+/** Returns the face step configured for this request type; undefined while the configuration loads. */
 export const useFaceStep = (type: RequestType): FaceConfig['step'] | undefined => {
   const { data } = useQuery({ ...faceConfigQuery, enabled: type.stepUp === 'face' });
   if (type.stepUp !== 'face') return 'none';

@@ -52,8 +52,8 @@ interface Call {
 const realFetch = globalThis.fetch;
 
 /**
- * Answers the submissions one after the other; undefined = the connection fails. Other calls are not counted: a draft that
- * another file of this worker left may still be saved.
+ * Simulates the server: answers submissions in the given order; undefined = the connection fails. Other calls fail
+ * uncounted, because another test file of this worker may still save a draft.
  */
 const answerWith = (...answers: readonly (object | undefined)[]): readonly Call[] => {
   const calls: Call[] = [];
@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe('sending a request', () => {
-  it('sends one call for a double press, with the key of the draft, the face and the terms', async () => {
+  it("sends one call for a double click, with the draft's key, the face result and the accepted terms", async () => {
     const calls = answerWith(stored, stored);
     show();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Kirim' }));
@@ -97,7 +97,7 @@ describe('sending a request', () => {
     ]);
   });
 
-  it('sends the same again under the same key after a lost answer', async () => {
+  it('repeats the same body under the same key after a lost answer', async () => {
     const calls = answerWith(undefined, stored);
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
@@ -109,9 +109,9 @@ describe('sending a request', () => {
   });
 
   it.each([
-    ['a policy that changed meanwhile does not change what is sent again', ['Polis berubah'], ['isi', 'isi']],
+    ['the same body, although the policy changed meanwhile', ['Polis berubah'], ['isi', 'isi']],
     [
-      'a form that was changed meanwhile is sent as it is now',
+      'the current body, because the form was changed meanwhile',
       ['Polis berubah', 'Isian diubah'],
       ['isi', 'isi menurut polis hari ini'],
     ],
@@ -126,7 +126,7 @@ describe('sending a request', () => {
     expect(calls.map(({ body }) => body)).toEqual(notes.map((note) => expect.objectContaining({ note })));
   });
 
-  it('sends the current page under the same key after a lost answer and a refusal of the first body', async () => {
+  it('sends the current body under the same key after a lost answer and a refusal of the first body', async () => {
     const refused = {
       success: false,
       data: { code: 'FIELD', errors: [], request_id: 'r' },
@@ -144,7 +144,7 @@ describe('sending a request', () => {
     expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['kunci-0001']));
   });
 
-  it('replaces the page it was sent from in the history', async () => {
+  it('replaces the sending page in the browser history', async () => {
     answerWith(stored);
     const router = show();
     await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
@@ -154,7 +154,7 @@ describe('sending a request', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/isian'));
   });
 
-  it('keeps everything after a refusal and shows the reason', async () => {
+  it('keeps the draft after a refusal and shows the reason', async () => {
     answerWith({
       success: false,
       data: { code: 'REQ-DUP', errors: [], request_id: 'r' },

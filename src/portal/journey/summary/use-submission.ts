@@ -5,33 +5,36 @@ import type { Draft } from '#shared/wire/proposals.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { noteRefused, noteSending } from '../draft/being-sent.ts';
+import { markSending, unmarkSending } from '../draft/being-sent.ts';
 import { rememberSent } from '../draft/journey-memory.ts';
 import type { Agreement } from '../draft/journey-memory.ts';
 import { journeyPath, submitPathOf } from '../draft/journey-paths.ts';
 import { findUnanswered, forgetUnanswered, keepUnanswered } from './unanswered-requests.ts';
 import type { RequestBody } from './unanswered-requests.ts';
 
-/** Values that the face step adds to the payload; empty for types without one. */
+/** Values that the face step adds to the payload; undefined for types without a face step. */
 type FaceResult = { readonly transaction_id: string; readonly liveness_attachment: string };
 
 interface Submission {
-  /** Sends the request; does nothing during a submission, or after an accepted one. */
+  /** Sends the request; does nothing while it is being sent or after it was accepted. */
   readonly send: (face: FaceResult | undefined, agreement: Agreement) => Promise<void>;
   readonly sending: boolean;
   readonly failure: ApiError | undefined;
 }
 
-/** Draft being sent, with the payload that is sent. */
+/** Draft to be sent, with the body for the server. */
 export interface SentRequest {
   readonly type: RequestType;
   readonly draft: Draft;
   readonly body: RequestBody;
-  /** Steps of its form. */
+  /** Steps of the request's form. */
   readonly steps: readonly unknown[];
 }
 
-/** True when the server has refused: nothing is stored under the key. Other errors leave that open. */
+/**
+ * Returns true when the server refused the request, so that nothing is stored under the key. After other errors the
+ * outcome is unknown.
+ */
 const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 async function post({ type, draft }: SentRequest, body: RequestBody, quiet: boolean): Promise<Submitted> {
@@ -52,8 +55,8 @@ async function post({ type, draft }: SentRequest, body: RequestBody, quiet: bool
 }
 
 /**
- * Sends the body of an earlier press whose answer was lost to the byte, because it may be stored already; once the server has
- * refused that one, what is on the page now.
+ * Sends the request. A body whose answer was lost is first repeated byte for byte, because the server may have stored
+ * it. When the server refuses that, the current body is sent.
  */
 async function submit(request: SentRequest, body: RequestBody): Promise<Submitted> {
   const earlier = findUnanswered(request.draft);
@@ -67,9 +70,9 @@ async function submit(request: SentRequest, body: RequestBody): Promise<Submitte
 }
 
 /**
- * Sends the request once: the key belongs to the draft, so that a repeat after a lost answer gets the first number
- * again. The thank-you page replaces the sending page; Back leads to the summary, whose draft is deleted. While the
- * outcome is unknown, the page stays unchanged: its draft may already be deleted at the server.
+ * Returns the submission of a draft. The idempotency key belongs to the draft, so a repeat after a lost answer returns
+ * the first number. The thank-you page replaces the sending page; Back leads to the summary, whose draft is deleted.
+ * While the outcome is unknown the page stays unchanged, because the server may have deleted the draft.
  */
 export const useSubmission = (request: SentRequest): Submission => {
   const { type, draft, body, steps } = request;
@@ -80,7 +83,7 @@ export const useSubmission = (request: SentRequest): Submission => {
   const isOutcomeOpen = useRef(false);
   useEffect(
     () => () => {
-      if (isOutcomeOpen.current) noteRefused(draft.submission_key);
+      if (isOutcomeOpen.current) unmarkSending(draft.submission_key);
     },
     [draft.submission_key],
   );
@@ -90,7 +93,7 @@ export const useSubmission = (request: SentRequest): Submission => {
     running.current = true;
     setSending(true);
     setFailure(undefined);
-    noteSending(draft.submission_key);
+    markSending(draft.submission_key);
     isOutcomeOpen.current = false;
     try {
       const { transactionIds } = await submit(request, { ...body, ...face, accepted_terms: agreement.acceptedTerms });
@@ -100,9 +103,9 @@ export const useSubmission = (request: SentRequest): Submission => {
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       isOutcomeOpen.current = !isRefusal(reason);
-      if (isRefusal(reason)) noteRefused(draft.submission_key);
+      if (isRefusal(reason)) unmarkSending(draft.submission_key);
       setFailure(reason);
-      // Reset only after a failure: an accepted request is never sent again, however long the next page takes to appear.
+      // Reset only after a failure: an accepted request is never sent again, however long the next page takes to open.
       running.current = false;
       setSending(false);
     }

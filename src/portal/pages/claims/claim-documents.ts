@@ -4,8 +4,8 @@ interface ClaimKind {
 }
 
 /**
- * Documents that claims usually need; the officer decides which ones a policy needs. Deaths have their own list
- * (rulebook 7.28).
+ * Documents usually needed per kind of claim; the claims officer decides which documents a policy needs. Deaths have a
+ * separate list (rulebook 7.28).
  */
 export const claimKinds: readonly ClaimKind[] = [
   {

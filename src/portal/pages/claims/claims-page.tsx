@@ -43,7 +43,9 @@ const Death = () => {
   );
 };
 
-/** Page /polis/klaim: whom to call for a claim, and which documents to prepare; claims are not filed here. */
+/**
+ * Page /polis/klaim: whom to call about a claim, and which documents to prepare. Claims are not filed in the portal.
+ */
 const ClaimsPage = () => (
   <>
     <PageTitle>Cara mengajukan klaim</PageTitle>

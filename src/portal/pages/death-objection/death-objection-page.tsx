@@ -14,7 +14,7 @@ import { CallUs, ObjectionForm } from './objection-form.tsx';
 import { ObjectionAnswered, ObjectionWaits } from './objection-progress.tsx';
 import { objectionQuery } from './objection-query.ts';
 
-/** Explains above the form that two people decide, and that the policy waits until then. */
+/** Shows, above the form, that two people decide and that the policy is on hold until then. */
 const Before = () => {
   const words = useWording();
   return (
@@ -46,7 +46,7 @@ const parts = {
   LIFTED: ObjectionAnswered,
 } as const;
 
-/** Link to the documents for the family, shown while the report is in effect. */
+/** Shows a link to the documents for the family, while the death report is in effect. */
 const ShownDocuments = () => (
   <p>
     <Link href={`${places.death}#dokumen`} className="text-link">
@@ -65,7 +65,7 @@ const Known = ({ objection }: { readonly objection: DeathObjection }) => {
   );
 };
 
-/** /polis/laporan-keliru: the holder says that a report of a death is mistaken, and reads what became of it (rulebook 7.28). */
+/** Page /polis/laporan-keliru: the holder objects to a death report and reads the outcome (rulebook 7.28). */
 const DeathObjectionPage = () => {
   const { data: objection, error, refetch } = useQuery(objectionQuery);
   return (

@@ -16,7 +16,7 @@ const dialogWords = {
   back: 'Kembali',
 };
 
-/** Asks the customer to call: no contact older than the report can receive a code. */
+/** Asks the customer to call, because no contact was registered before the report, and newer contacts get no code. */
 export const CallUs = () => (
   <Notice tone="wait" heading="Hubungi kami untuk menyampaikannya">
     <p>
@@ -26,7 +26,10 @@ export const CallUs = () => (
   </Notice>
 );
 
-/** Asks for the role, own words and a fresh code; `codeTo` = masked contacts older than the report. */
+/**
+ * Form of an objection: the person's role, own words, and a step-up code. `codeTo` = masked contacts registered before
+ * the report.
+ */
 export const ObjectionForm = ({ codeTo }: { readonly codeTo: readonly string[] }) => {
   const { entry, problems, attempt, code, busy, failure, change, send } = useObjectionForm();
   const press = (event: FormEvent<HTMLFormElement>): void => {

@@ -8,7 +8,7 @@ import { useWording } from '../../policy/use-policy.ts';
 
 const dayText = (day: BusinessDate | null): string => (day === null ? '' : formatDate(day));
 
-/** Lists the steps of an objection that waits for the desk; `done` = the first person examined it. */
+/** Returns the steps of an undecided objection. State 'DECIDING' = the first person has examined it. */
 const stepsOf = ({ state, received_on, answer_by }: DeathObjection): readonly TimelineStep[] => {
   const isChecked = state === 'DECIDING';
   return [
@@ -23,7 +23,7 @@ const stepsOf = ({ state, received_on, answer_by }: DeathObjection): readonly Ti
   ];
 };
 
-/** The objection waits for the desk: whose turn it is, and the day of the answer. */
+/** Shows an undecided objection: whose turn it is, and the due date of the answer. */
 export const ObjectionWaits = ({ objection }: { readonly objection: DeathObjection }) => {
   const words = useWording();
   return (
@@ -40,7 +40,7 @@ export const ObjectionWaits = ({ objection }: { readonly objection: DeathObjecti
   );
 };
 
-/** The desk has decided. */
+/** Shows the decision about the objection. */
 export const ObjectionAnswered = ({ objection }: { readonly objection: DeathObjection }) => {
   if (objection.state === 'LIFTED')
     return (

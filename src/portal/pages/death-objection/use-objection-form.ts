@@ -13,7 +13,7 @@ export interface ObjectionEntry {
 
 type Problems = Readonly<Partial<Record<keyof ObjectionEntry, string>>>;
 
-/** Returns missing fields with their text. */
+/** Returns the error text of each field that is not filled. */
 const findObjectionProblems = ({ who, words }: ObjectionEntry): Problems => ({
   ...(who === undefined && { who: 'Pilih siapa Anda.' }),
   ...(cleanText(words) === '' && { words: 'Tulis dengan singkat mengapa laporan itu keliru.' }),
@@ -22,7 +22,7 @@ const findObjectionProblems = ({ who, words }: ObjectionEntry): Problems => ({
 const problemsOf = (error: Error | null): Problems =>
   error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
 
-/** Sends it; the page then shows what became of it. */
+/** Returns the mutation that sends the objection; the page then shows its progress. */
 const useSending = (onRefused: (error: Error) => void) => {
   const client = useQueryClient();
   return useMutation({
@@ -36,8 +36,8 @@ const useSending = (onRefused: (error: Error) => void) => {
 };
 
 /**
- * Returns the form of the objection: validated, then confirmed with a step-up code, then sent. A refused field shows
- * its refusal.
+ * Returns state and actions of the objection form: validated, then confirmed by a step-up code, then sent. Refused
+ * fields show the server's text.
  */
 export const useObjectionForm = () => {
   const [entry, setEntry] = useState<ObjectionEntry>({ who: undefined, words: '' });
@@ -66,7 +66,7 @@ export const useObjectionForm = () => {
         Object.fromEntries(Object.entries(before).filter(([field]) => !Object.keys(changes).includes(field))),
       );
     },
-    /** Sends the objection; a right code is reused until it expires or is refused. */
+    /** Validates and sends the objection. A correct code is used again until it expires or is refused. */
     send: (): void => {
       const found = findObjectionProblems(entry);
       setProblems(found);

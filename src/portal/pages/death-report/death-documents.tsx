@@ -1,7 +1,7 @@
 import { deathAttachments } from '#shared/lists/death-report-lists.ts';
 import { Card } from '#ui/showing/card.tsx';
 
-/** List of documents that the family can prepare; the message to the reporter links here. */
+/** Lists the documents that the family can prepare; the message to the reporter links here. */
 export const DeathDocuments = () => (
   <section id="dokumen" aria-label="Dokumen yang disiapkan">
     <Card title="Dokumen yang disiapkan" caption="Belum perlu dikirim; petugas kami memberi tahu caranya.">

@@ -15,22 +15,22 @@ const entry: DeathEntry = {
 describe('problems of a death report', () => {
   it.each<[string, Partial<DeathEntry>, boolean, readonly string[]]>([
     ['nothing', {}, true, []],
-    ['no number: the birth date is asked for', { policy_number: '' }, true, ['insured_birth_date']],
-    ['no number, but a birth date', { policy_number: '', insured_birth_date: '1980-02-01' }, true, []],
-    ['a holder is asked for neither', { policy_number: '' }, false, []],
-    ['half a day', { died_on: '12/3' }, true, ['died_on']],
-    ['a phone without country', { reporter_phone: '812' }, true, ['reporter_phone']],
-    ['not agreed', { consent: false }, true, ['consent']],
-  ])('are named field by field: %s', (_name, changes, isPublic, fields) => {
+    ['no policy number and no birth date in a public report', { policy_number: '' }, true, ['insured_birth_date']],
+    ['a birth date instead of a policy number', { policy_number: '', insured_birth_date: '1980-02-01' }, true, []],
+    ['neither in a report by the holder', { policy_number: '' }, false, []],
+    ['an incomplete date of death', { died_on: '12/3' }, true, ['died_on']],
+    ['a phone number without country code', { reporter_phone: '812' }, true, ['reporter_phone']],
+    ['no consent', { consent: false }, true, ['consent']],
+  ])('are listed by field: %s', (_name, changes, isPublic, fields) => {
     expect(Object.keys(findDeathProblems({ ...entry, ...changes }, isPublic))).toEqual(fields);
   });
 
-  it('are listed all at once', () => {
+  it('are all listed at once', () => {
     expect(Object.keys(findDeathProblems(emptyEntry, true))).toHaveLength(7);
   });
 });
 
-it('a death report sends what is filled in, and no policy data for a holder', () => {
+it('death report contains the filled fields, and no policy data when the holder reports', () => {
   expect(deathBody(entry, true)).toMatchObject({ policy_number: '7700000001', reporter_phone: '6281234567001' });
   expect(deathBody(entry, true)).not.toHaveProperty('insured_birth_date');
   expect(deathBody(entry, false)).not.toHaveProperty('policy_number');

@@ -12,7 +12,7 @@ import {
   type ReportProblems,
 } from '../report-form/report-entry.ts';
 
-/** Typed fields. `policy_number` and `insured_birth_date` are asked only in public reports. */
+/** Typed fields of a death report. `policy_number` and `insured_birth_date` are only in public reports. */
 export interface DeathEntry extends ReporterEntry {
   readonly policy_number: string;
   readonly insured_name: string;
@@ -42,7 +42,10 @@ const birthProblem = ({ policy_number, insured_birth_date: born }: DeathEntry): 
   return isNamed ? undefined : dayProblem(born, 'Isi tanggal lahir, atau nomor polis di atas.');
 };
 
-/** Returns missing or wrong fields in their order; `isPublic` = a public report without session. */
+/**
+ * Returns the error text of each missing or wrong field, in the order of the form. `isPublic` = a report without sign-
+ * in.
+ */
 export function findDeathProblems(entry: DeathEntry, isPublic: boolean): ReportProblems {
   const found: Readonly<Record<keyof DeathEntry, string | undefined>> = {
     policy_number: undefined,
@@ -60,7 +63,7 @@ export function findDeathProblems(entry: DeathEntry, isPublic: boolean): ReportP
   return toProblems(found);
 }
 
-/** Returns the body of the call. */
+/** Returns the request body of a death report. */
 export function deathBody({ policy_number, insured_birth_date, ...entry }: DeathEntry, isPublic: boolean) {
   const toSend = { ...entry, reporter_phone: phoneToSend(entry.reporter_phone) };
   if (!isPublic) return toSend;

@@ -10,7 +10,7 @@ import type { DeathReporting } from './use-death-report.ts';
 
 type PartProps = { readonly form: DeathReporting };
 
-/** Asks a public reporter for the policy or the person. */
+/** Fields of a public report that identify the deceased: policy number, or name and birth date. */
 export const PublicPart = ({ form }: PartProps) => (
   <Card title="Siapa yang meninggal?">
     <TextField
@@ -39,7 +39,7 @@ export const PublicPart = ({ form }: PartProps) => (
   </Card>
 );
 
-/** Asks for the date of death and the reporter. */
+/** Fields for the date of death and the reporter. */
 export const ReporterPart = ({ form, children }: PartProps & { readonly children?: ReactNode }) => (
   <Card title="Tentang laporan ini">
     {children}

@@ -4,7 +4,7 @@ import type { DeathReporting } from './use-death-report.ts';
 
 type DeathFormProps = { readonly form: DeathReporting; readonly done: ReactNode; readonly children: ReactNode };
 
-/** The form until it is sent, then what comes next. */
+/** Shows the form of a death report, and what happens next once it was sent. */
 export const DeathForm = ({ form, done, children }: DeathFormProps) =>
   form.number === undefined ? (
     <ReportForm form={form}>{children}</ReportForm>

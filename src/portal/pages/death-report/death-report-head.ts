@@ -1,6 +1,6 @@
 import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
 
-/** The heading of both pages of a report. */
+/** Header of both pages for a death report. */
 export const deathReportHead: PageHeaderProps = {
   title: 'Laporkan meninggal',
   caption: 'Kami turut berdukacita. Cukup beberapa isian; petugas kami yang melanjutkan.',

@@ -8,7 +8,10 @@ import { DeathDocuments } from './death-documents.tsx';
 import { deathReportHead } from './death-report-head.ts';
 import { useDeathReport } from './use-death-report.ts';
 
-/** /lapor-meninggal: anyone reports a death. No policy data are shown, and nothing changes until staff have checked (rulebook 7.28). */
+/**
+ * Page /lapor-meninggal: anyone reports a death without signing in. It shows no policy data, and nothing changes until
+ * staff have checked the report (rulebook 7.28).
+ */
 const DeathReportPage = () => {
   const form = useDeathReport(true);
   return (

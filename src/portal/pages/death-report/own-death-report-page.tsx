@@ -12,13 +12,16 @@ import { DeathDocuments } from './death-documents.tsx';
 import { deathReportHead } from './death-report-head.ts';
 import { useDeathReport } from './use-death-report.ts';
 
-/** Returns the names of all insured of the policy, each once. */
+/** Returns the distinct names of all insured persons of the policy. */
 const useInsured = (): readonly string[] => {
   const { policy } = usePolicy();
   return [...new Set(coversOf(policy).flatMap(({ lives }) => lives.map(({ person }) => fullName(person))))];
 };
 
-/** /polis/lapor-meninggal: the holder reports an insured person; the policy waits at once (rulebook 7.28). */
+/**
+ * Page /polis/lapor-meninggal: the holder reports the death of an insured person; the policy is put on hold at once
+ * (rulebook 7.28).
+ */
 const OwnDeathReportPage = () => {
   const form = useDeathReport(false);
   const words = useWording();

@@ -3,7 +3,10 @@ import { deathBody, emptyEntry, findDeathProblems, type DeathEntry } from './dea
 
 export type DeathReporting = Reporting<DeathEntry>;
 
-/** Returns the form of a death report, public or by the holder; the policy number replaces the birth date. */
+/**
+ * Returns state and actions of a death report's form. In a public report, a policy number makes the birth date
+ * optional.
+ */
 export const useDeathReport = (isPublic: boolean): DeathReporting =>
   useReportForm({
     path: isPublic ? 'death-reports' : 'policy/death-report',

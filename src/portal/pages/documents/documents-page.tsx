@@ -38,7 +38,7 @@ const Listed = ({ filter, onAll }: ListedProps) => (
   </PagedList>
 );
 
-/** Choices are those of the whole list, which is asked first and stays known. */
+/** Filter whose choices come from the unfiltered list; that list is requested first and stays cached. */
 const Choices = ({
   filter,
   onChange,
@@ -59,7 +59,7 @@ const Choices = ({
   );
 };
 
-/** /polis/documents */
+/** Page /polis/documents: issued documents with a filter by kind and year. */
 const DocumentsPage = () => {
   const [filter, setFilter] = useState(everyDocument);
   return (

@@ -12,18 +12,18 @@ const entry: FraudEntry = {
 describe('problems of a fraud report', () => {
   it.each<[string, Partial<FraudEntry>, readonly string[]]>([
     ['nothing', {}, []],
-    ['no policy', { policy_number: ' ' }, ['policy_number']],
-    ['a phone without country', { reporter_phone: '812' }, ['reporter_phone']],
-    ['no phone', { reporter_phone: '' }, ['reporter_phone']],
-    ['nothing told', { happened: '' }, ['happened']],
-    ['not agreed', { consent: false }, ['consent']],
-  ])('are named field by field: %s', (_name, changes, fields) => {
+    ['no policy number', { policy_number: ' ' }, ['policy_number']],
+    ['a phone number without country code', { reporter_phone: '812' }, ['reporter_phone']],
+    ['no phone number', { reporter_phone: '' }, ['reporter_phone']],
+    ['no description', { happened: '' }, ['happened']],
+    ['no consent', { consent: false }, ['consent']],
+  ])('are listed by field: %s', (_name, changes, fields) => {
     expect(Object.keys(findFraudProblems({ ...entry, ...changes }))).toEqual(fields);
   });
 
-  it('are listed all at once', () => expect(Object.keys(findFraudProblems(emptyFraud))).toHaveLength(5));
+  it('are all listed at once', () => expect(Object.keys(findFraudProblems(emptyFraud))).toHaveLength(5));
 });
 
-it('a fraud report sends the number without blanks and the phone in digits', () => {
+it('fraud report contains the policy number without spaces and the phone number in digits', () => {
   expect(fraudBody(entry)).toMatchObject({ policy_number: '7700000001', reporter_phone: '6281234567001' });
 });

@@ -18,7 +18,7 @@ export interface FraudEntry extends ReporterEntry {
 
 export const emptyFraud: FraudEntry = { ...emptyReporter, policy_number: '', happened: '' };
 
-/** Returns missing or wrong fields in their order. */
+/** Returns the error text of each missing or wrong field, in the order of the form. */
 export function findFraudProblems(entry: FraudEntry): ReportProblems {
   const found: Readonly<Record<keyof FraudEntry, string | undefined>> = {
     policy_number: findMissing(entry.policy_number, 'Isi nomor polis Anda.'),
@@ -30,7 +30,7 @@ export function findFraudProblems(entry: FraudEntry): ReportProblems {
   return toProblems(found);
 }
 
-/** Returns the body of the call. */
+/** Returns the request body of a fraud report. */
 export const fraudBody = (entry: FraudEntry) => ({
   ...entry,
   policy_number: compactCode(entry.policy_number),

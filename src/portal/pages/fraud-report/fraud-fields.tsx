@@ -10,7 +10,7 @@ const phone = {
   hint: 'Boleh nomor lain dari yang tercatat di polis.',
 } as const;
 
-/** Asks for the policy, the reporter and the events. */
+/** Fields of a fraud report: policy, reporter and what happened. */
 export const FraudFields = ({ form }: { readonly form: FraudReporting }) => (
   <Card title="Lapor tanpa masuk">
     <TextField

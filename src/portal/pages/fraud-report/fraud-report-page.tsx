@@ -7,7 +7,9 @@ import { Reported, ReportForm } from '../report-form/report-form.tsx';
 import { FraudFields } from './fraud-fields.tsx';
 import { useFraudReport } from './use-fraud-report.ts';
 
-/** First steps after a fraud; sign-in shows the same advice without any script (sign-in/misused.tsx). */
+/**
+ * Shows what to do first after a fraud. The sign-in page shows the same advice without a script (sign-in/misused.tsx).
+ */
 const FirstSteps = () => (
   <Card title="Lakukan sekarang">
     <ol className="flex list-decimal flex-col gap-2 pl-5">
@@ -31,8 +33,8 @@ const FirstSteps = () => (
 );
 
 /**
- * /lapor-penipuan: a person who cannot sign in reports that others use the policy; nothing changes until staff have
- * checked (rulebook 7.29).
+ * Page /lapor-penipuan: a customer who cannot sign in reports that others use the policy. Nothing changes until staff
+ * have checked the report (rulebook 7.29).
  */
 const FraudReportPage = () => {
   const form = useFraudReport();

@@ -14,7 +14,8 @@ const labels: Readonly<Record<MovementKind, string>> = {
   MONEY_IN: 'Dana kami terima',
 };
 
-/** Kinds that can be on such a policy: only a policy with funds has units, and no syariah policy lends. */
+/** Returns the kinds of movements that this policy can have: without funds no charges, units or
+ * switches, and under syariah no loans. */
 const useKinds = (): readonly MovementKind[] => {
   const { policy } = usePolicy();
   const hasFunds = policy.isUnitLinked || policy.isHybrid;
@@ -31,7 +32,7 @@ type HistoryFiltersProps = {
   readonly onChange: (filter: HistoryFilter) => void;
 };
 
-/** Kind and year; the empty choice shows all. */
+/** Filter of the history by kind and year; the empty choice shows all. */
 export const HistoryFilters = ({ filter, years, onChange }: HistoryFiltersProps) => {
   const words = useWording();
   const kinds = useKinds();

@@ -39,14 +39,14 @@ const Listed = ({ filter, onAll }: ListedProps) => (
   </PagedList>
 );
 
-/** Years that can be chosen: those of the whole list, which is asked first and stays known. */
+/** Returns the years to choose from, taken from the unfiltered list; that list is requested first and stays cached. */
 const useYears = (): readonly number[] => {
   const { policy } = usePolicy();
   const { data } = useInfiniteQuery(movementsQuery(everything));
   return data?.pages[0]?.years ?? [Number(policy.mainCover.issuedOn.slice(0, 4))];
 };
 
-/** /polis/history */
+/** Page /polis/history: movements of the policy with a filter by kind and year. */
 const HistoryPage = () => {
   const [filter, setFilter] = useState(everything);
   return (

@@ -4,13 +4,16 @@ import { callShown } from '../../api/call-shown.ts';
 import { pagedPath } from '../../api/paged-path.ts';
 import { fetchFile } from '../../files/fetch-file.ts';
 
-/** Null = of every kind, of every year. */
+/** Filter of the history; null = every kind, every year. */
 export interface HistoryFilter {
   readonly kind: MovementKind | null;
   readonly year: number | null;
 }
 
-/** Movements page by page; the key extends that of the policy, so that both are refetched together. */
+/**
+ * Builds the query for the policy's movements, page by page. Its key extends the policy's key, so that both are
+ * refetched together.
+ */
 export const movementsQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['policy', 'movements', filter],
@@ -22,6 +25,9 @@ export const movementsQuery = (filter: HistoryFilter) =>
 
 export type YearFileKind = 'csv' | 'pdf';
 
-/** Fetches the lines of a year, for a spreadsheet or to print. @throws ApiError */
+/**
+ * Fetches the movements of one year as CSV or PDF.
+ * @throws ApiError
+ */
 export const fetchYearFile = (year: number, kind: YearFileKind): Promise<Blob> =>
   fetchFile(`policy/movements/${year}/${kind === 'csv' ? 'file' : 'pdf'}`);

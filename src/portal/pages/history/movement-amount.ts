@@ -9,16 +9,19 @@ const words: Readonly<Record<ShownMovement['direction'], string>> = {
   owed: 'belum dibayar',
 };
 
-/** Direction texts of a loan, whose lines change the debt, not the policy's money. */
+/** Words for loan movements, which change the debt and not the policy's money. */
 const loanWords: Partial<typeof words> = { in: 'utang berkurang', out: 'utang bertambah' };
 
 type Moved = Pick<ShownMovement, 'kind' | 'direction' | 'amount' | 'currency'>;
 
-/** Returns a word or two for the sign beside the amount. */
+/** Returns the words beside the amount that explain its sign. */
 export const directionText = ({ kind, direction }: Moved): string =>
   (kind === 'LOAN' ? loanWords[direction] : undefined) ?? words[direction];
 
-/** Formats an amount: '+Rp 1.000' = received, '-Rp 1.000' = paid out, no sign when no money has moved. */
+/**
+ * Formats an amount with its sign: '+Rp 1.000' = received, '-Rp 1.000' = paid out. Movements that are only owed or move
+ * no money have no sign.
+ */
 export function amountText({ direction, amount, currency }: Moved): string {
   const size = Math.abs(amount);
   if (direction === 'none' || direction === 'owed') return formatMoney(size, currency);

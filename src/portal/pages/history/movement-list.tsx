@@ -71,7 +71,7 @@ const Movement = ({ line }: { readonly line: ShownMovement }) => (
   </li>
 );
 
-/** Lines that open for their reason, units and request. */
+/** Lists movements; each opens to show its reason, units and request. */
 export const MovementList = ({ lines }: { readonly lines: readonly ShownMovement[] }) => (
   <section aria-label="Daftar riwayat" className="rounded-card border border-line bg-card px-4 sm:px-5">
     <ul>

@@ -6,7 +6,7 @@ const kinds: readonly { readonly kind: YearFileKind; readonly name: string }[] =
   { kind: 'csv', name: 'CSV' },
 ];
 
-/** Downloads all lines of the chosen year, to read and print, and as a spreadsheet. */
+/** Buttons that download all movements of the chosen year as PDF or CSV. */
 export const YearFileButton = ({ year }: { readonly year: number | null }) =>
   year === null ? (
     <p className="text-small text-muted print:hidden">

@@ -39,7 +39,7 @@ const Row = ({ heir, index }: { readonly heir: Beneficiary; readonly index: numb
   </tr>
 );
 
-/** Name, share, gender and relation to the holder (wire 7.3); the ring shows the shares. */
+/** Table of beneficiaries: name, share, gender and relation to the holder (wire 7.3). */
 const HeirTable = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
   <table className="hidden min-w-0 flex-1 sm:table">
     <caption className="sr-only">Penerima manfaat dan bagiannya</caption>
@@ -60,7 +60,7 @@ const HeirTable = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
   </table>
 );
 
-/** The same on a phone, where four columns would break their words. */
+/** List of beneficiaries on a phone, where four columns are too narrow. */
 const HeirList = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
   <ul className="w-full sm:hidden">
     {heirs.map((heir, index) => (
@@ -83,7 +83,7 @@ const HeirList = ({ heirs }: { readonly heirs: readonly Beneficiary[] }) => (
   </ul>
 );
 
-/** /polis/information/beneficiary */
+/** Page /polis/information/beneficiary: beneficiaries with a ring chart of their shares. */
 const BeneficiaryTab = () => {
   const { beneficiaries } = usePolicy().policy;
   const slices = beneficiaries.map(({ person, share }) => ({

@@ -7,7 +7,7 @@ import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
 import { PayablesCard } from './value/open-payables-card.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
 
-/** /polis/information/benefit-account: the account to which money of the policy is paid. */
+/** Page /polis/information/benefit-account: the account to which the insurer pays. */
 const BenefitAccountTab = () => {
   const { benefitAccount: account } = usePolicy().policy;
   const number = (

@@ -14,7 +14,7 @@ import { Area } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { addressText } from '../../policy/address-text.ts';
 
-/** Returns the four areas of a structured address, the smallest first. */
+/** Returns the four areas of an address that consists of area ids, smallest first; empty for other addresses. */
 const areasOf = (address: Address | null) =>
   address?.format !== 'AREAS' || (address.line7 ?? '') !== ''
     ? []
@@ -25,7 +25,7 @@ const areasOf = (address: Address | null) =>
         { level: 'provinces', id: address.provinceId },
       ].flatMap(({ level, id }) => (id === null || id === '' ? [] : [{ level, id }]));
 
-/** Returns the whole address in one line; a structured one contains area ids, whose names are fetched. */
+/** Returns the whole address in one line; the names of area ids are fetched. */
 const useAddressText = (address: Address | null): string => {
   const names = useQueries({
     queries: areasOf(address).map(({ level, id }) => ({
@@ -40,7 +40,7 @@ const useAddressText = (address: Address | null): string => {
 
 const phoneField = 'holder.person.mobile';
 
-/** Shows the holder; identity number and phone are masked until revealed. */
+/** Shows the policy holder; identity number and phone are masked until revealed. */
 export const HolderCard = () => {
   const { policy } = usePolicy();
   const { person, address } = policy.holder;

@@ -12,7 +12,7 @@ import { ProductCard } from './product-card.tsx';
 import { formatDate } from '#shared/time/dates.ts';
 import { usePolicyWithProducts } from '../../policy/use-policy.ts';
 
-/** Returns the caption 'Nama produk · 7700000001 · sejak 24/07/2023'. */
+/** Returns the caption, such as 'Nama produk · 7700000001 · terbit 24/07/2023'. */
 const useInformationCaption = (): string => {
   const { policy, covers } = usePolicyWithProducts();
   const [main] = covers;
@@ -27,7 +27,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** True from 960 px on, where five tabs fit side by side. */
+/** Returns true from 960 px, where five tabs fit side by side. */
 const useTabRoom = (): boolean => useSyncExternalStore(subscribe, () => globalThis.matchMedia(ROOM).matches);
 
 const Foot = (printing: ReturnType<typeof usePrinting>) => (
@@ -40,11 +40,13 @@ const Foot = (printing: ReturnType<typeof usePrinting>) => (
   </>
 );
 
-/** Page /polis/information: four answers on top, the five parts (tabs; panels on a phone), then holder and products. */
+/**
+ * Page /polis/information: four answers on top, then five parts (tabs, or panels on a phone), then holder and products.
+ */
 const InformationLayout = () => {
   const hasRoom = useTabRoom();
   const printing = usePrinting();
-  // The foot is below the edge of the screen and drawn after what is seen, so that the phone can answer a touch in between.
+  // The cards below are outside the visible area. Rendering them later lets a slow phone react to touches first.
   const isFootDue = useDeferredValue(true, false);
   return (
     <>

@@ -17,7 +17,7 @@ const tabs = [
 
 const tabClass = 'block border-b-[3px] py-2.5 font-bold whitespace-nowrap';
 
-/** The tabs from 960 px: a row at the foot of the page's head. */
+/** Row of tabs below the page header, from 960 px. */
 export const TabRow = () => {
   const words = useWording();
   return (
@@ -41,10 +41,7 @@ export const TabRow = () => {
   );
 };
 
-/**
- * Scrolls the opened panel to the top edge, however much is above it, because a press on this page or another asked for
- * it.
- */
+/** Returns a ref for the panels; a panel that the customer opened by a link is scrolled to the top of the screen. */
 const useOpenedInSight = (): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -58,7 +55,7 @@ const useOpenedInSight = (): RefObject<HTMLUListElement | null> => {
   return list;
 };
 
-/** The tabs on a phone: expansion panels, one open at a time (wire 7.3). */
+/** Tabs on a phone: expansion panels, one open at a time (wire 7.3). */
 export const Panels = () => {
   const words = useWording();
   const list = useOpenedInSight();

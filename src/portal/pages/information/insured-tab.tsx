@@ -9,7 +9,7 @@ import { usePolicy, useWording } from '../../policy/use-policy.ts';
 import { ChangeLink } from './parts/change-link.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
 
-/** /polis/information/insured */
+/** Page /polis/information/insured: the insured persons with their coverages. */
 const InsuredTab = () => {
   const { policy } = usePolicy();
   const words = useWording();

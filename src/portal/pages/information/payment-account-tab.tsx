@@ -33,10 +33,13 @@ const transferRows = ({ virtualAccounts: [transfer] }: Policy): readonly DataRow
   { label: 'Bank', value: transfer?.bankName ?? '-' },
 ];
 
-/** Formats the expiry as 'MM/YY' (wire 9.9), whether the policy has it so or as a date. */
+/** Formats a card's expiry as 'MM/YY' (wire 9.9); the policy contains it in this form or as a date. */
 const cardExpiry = (date: string): string => date.replace(/^\d{2}(\d{2})-(\d{2})-\d{2}$/, '$2/$1');
 
-/** Lists the debit account; the portal stores no card number, so a card's mask cannot be revealed (promises P31). */
+/**
+ * Returns rows for the debit account. A masked card number cannot be revealed, because the portal stores no card number
+ * (promises P31).
+ */
 const accountRows = ({ debitAccount: account }: Policy, method: number): readonly DataRow[] => {
   const number = account?.bankAccount ?? '';
   const field = 'debitAccount.bankAccount';
@@ -52,7 +55,9 @@ const accountRows = ({ debitAccount: account }: Policy, method: number): readonl
   ];
 };
 
-/** /polis/information/payment-account: the method from the next bill on, its account, and what is due when. */
+/**
+ * Page /polis/information/payment-account: payment method from the next bill on, its account, and the premium calendar.
+ */
 const PaymentAccountTab = () => {
   const { policy } = usePolicy();
   const words = useWording();

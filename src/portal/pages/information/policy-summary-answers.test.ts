@@ -75,12 +75,12 @@ describe('premium due', () => {
       'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Lihat kalender premi',
     ],
     [
-      'on holiday',
+      'on a premium holiday',
       { sub_status: 'PREMIUM_HOLIDAY', holiday: { from: day('2026-09-24'), until: day('2027-07-24') } },
       'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Cuti Premi | Lihat kalender premi',
     ],
     [
-      'in grace',
+      'within the grace period',
       { grace: late },
       'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Sisa 10 hari | Lihat kalender premi',
     ],
@@ -90,12 +90,12 @@ describe('premium due', () => {
       'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Jatuh tempo hari ini | Lihat kalender premi',
     ],
     [
-      'last day of grace',
+      'last day of the grace period',
       { grace: { ...late, days_left: 0 } },
       'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Hari terakhir | Lihat kalender premi',
     ],
     [
-      'grace over',
+      'after the grace period',
       { grace: { ...late, days_left: -3 } },
       'Premi belum dibayar | Rp 9.000.000 | masa leluasa sampai 04/12/2026 | Lewat 3 hari | Lihat kalender premi',
     ],
@@ -111,12 +111,12 @@ describe('premium due', () => {
       'Premi | Berhenti | Bayar Rp 9 paling lambat 31/12/2026 | Bayar sekarang',
     ],
     [
-      'billed ahead of its day',
+      'billed before the due date',
       { to_pay: { ...toPay, rows: [{ due_on: day('2027-07-24'), amount: 18_000_000 }], left: 18_000_000 } },
       'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Bayar sekarang',
     ],
     [
-      'billed where a mandate draws it',
+      'billed, and debited by a mandate',
       {
         to_pay: { ...toPay, rows: [{ due_on: day('2027-07-24'), amount: 18_000_000 }], left: 18_000_000 },
         debit: { next_try_on: day('2027-07-24'), waiting: false, failures: [] },
@@ -124,7 +124,7 @@ describe('premium due', () => {
       'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Bayar lebih dulu',
     ],
     [
-      'billed where the mandate draws no more',
+      'billed, and no longer debited by the mandate',
       {
         to_pay: { ...toPay, rows: [{ due_on: day('2027-07-24'), amount: 18_000_000 }], left: 18_000_000 },
         debit: { next_try_on: null, waiting: false, failures: [] },
@@ -132,30 +132,30 @@ describe('premium due', () => {
       'Premi berikutnya | Rp 18.000.000 | jatuh tempo 24/07/2027 | Tepat waktu | Bayar sekarang',
     ],
     [
-      'late, paid in part',
+      'late and partly paid',
       { grace: late, to_pay: toPay },
       'Premi belum dibayar | Rp 8.000.000 | masa leluasa sampai 04/12/2026 | Sisa 10 hari | Bayar sekarang',
     ],
     [
-      'late, while the fund carries the cover on',
+      'late, with coverage paid from the fund',
       { grace: carried, to_pay: toPay },
       'Premi belum dibayar | Rp 8.000.000 | jatuh tempo 04/11/2026, perlindungan tetap berlaku | Bayar sekarang',
     ],
     [
-      'late, covered by money in suspense',
+      'late, paid by suspense money',
       { grace: late, to_pay: covered },
       'Premi | Rp 9.000.000 | tertutup oleh titipan Anda | Lihat kalender premi',
     ],
     ['lapsed', { lapse, next: null }, 'Premi | Berhenti | polis tidak aktif sejak 24/03/2026'],
-    ['paid once', { next: null, frequency: 5, sub_status: 'PAID_UP' }, 'Premi | Lunas | dibayar sekaligus'],
+    ['single premium', { next: null, frequency: 5, sub_status: 'PAID_UP' }, 'Premi | Lunas | dibayar sekaligus'],
     ['paid up', { next: null, sub_status: 'PAID_UP' }, 'Premi | Lunas | masa pembayaran selesai'],
     [
-      'reported dead, lapsed before',
+      'death reported, lapsed before',
       { claim_registered: true, lapse, next: null },
       'Premi | Tidak ditagih | selama laporan meninggal diperiksa | Lihat kalender premi',
     ],
     [
-      'reported dead within the grace',
+      'death reported within the grace period',
       { claim_registered: true, next: null },
       'Premi | Tidak ditagih | selama laporan meninggal diperiksa | Lihat kalender premi',
     ],
@@ -205,7 +205,7 @@ describe('end of cover', () => {
     ['lapsed', { lapse, sub_status: 'LAPSED_PREMIUM' }, 'tidak berlaku sejak 24/03/2026'],
     ['ended', { sub_status: 'SURRENDERED', ended_on: day('2026-09-24') }, 'berakhir 24/09/2026'],
     ['not approved in time', { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-20') }, 'belum berlaku'],
-    ['not begun', { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-25') }, 'mulai 25/11/2026'],
+    ['start date in the future', { sub_status: 'PENDING_ISSUE', start_date: day('2026-11-25') }, 'mulai 25/11/2026'],
   ])('is answered in one line: %s', (_name, change, note) => {
     expect(coverAnswer({ loaded, calendar: { ...calendar, ...change } }).note).toBe(note);
   });
@@ -213,20 +213,20 @@ describe('end of cover', () => {
 
 describe('policy value', () => {
   const traditional = { ...loaded, policy: { ...policy, isUnitLinked: false } };
-  it('has the date of its prices for funds', () => {
+  it('shows the date of its unit prices for a policy with funds', () => {
     expect(worthAnswer({ loaded, calendar }, worth)).toMatchObject({
       value: 'Rp\u00A0150.000',
       note: 'Estimasi per 23/11/2026',
     });
   });
 
-  it('is the current cash value for a savings policy, or a dash until known', () => {
+  it('is the current cash value of a savings policy, or a dash until it is known', () => {
     const saving = { ...calendar, archetype: 'END' } as const;
     expect(worthAnswer({ loaded: traditional, calendar: saving }, worth).note).toBe('per 24/11/2026');
     expect(worthAnswer({ loaded: traditional, calendar: saving }, undefined).value).toBe('-');
   });
 
-  it('is nothing for a term policy, and says so', () => {
+  it('says for a term policy that it has no value', () => {
     const term = { ...calendar, archetype: 'TERM' } as const;
     expect(read(worthAnswer({ loaded: traditional, calendar: term }, worth))).toBe(
       'Nilai Tunai | - | produk ini tidak memiliki nilai tunai',
@@ -234,7 +234,7 @@ describe('policy value', () => {
   });
 });
 
-it('the policy summary uses syariah wording for a syariah policy', () => {
+it('policy summary uses syariah wording for a syariah policy', () => {
   const words = wordingFor({ isSyariah: true, priorityCode: 'WGCR' });
   expect(fill(premiumAnswer({ loaded, calendar }).label, words)).toBe('Kontribusi berikutnya');
   expect(fill(coverAnswer({ loaded, calendar }).label, words)).toBe('Santunan Asuransi');

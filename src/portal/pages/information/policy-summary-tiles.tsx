@@ -9,13 +9,13 @@ import type { PolicySummaryAnswer } from './policy-summary-answers.ts';
 import { LoadFailed } from './parts/load-failed.tsx';
 
 /**
- * Layout of a tile: two lines on a phone (question above answer, unless letters are large) so that no amount wraps; a
- * tile from 640 px. Placeholder and content have the same height, so nothing below moves when the answer arrives.
+ * Layout of a tile: question above answer on a phone, a card from 640 px. Placeholder and content have the same height,
+ * so that nothing below moves.
  */
 const tileClass =
   'flex min-h-[4.5rem] min-w-0 flex-wrap content-center items-baseline gap-x-3 gap-y-0.5 rounded-card border border-line bg-card px-4 py-2.5 sm:min-h-[7.5rem] sm:flex-col sm:flex-nowrap sm:items-start sm:py-4';
 
-/** The tile of the premium has room for its link before it is known whether it has one. */
+/** Position of the premium tile, which always has room for its link. */
 const premiumTile = 2;
 const tileClassAt = (place: number): string =>
   place === premiumTile ? `${tileClass} max-sm:min-h-[7.5rem]` : tileClass;
@@ -67,7 +67,7 @@ const Bars = () => (
   </div>
 );
 
-/** The four questions people come with: covered for what, what is due, what is it worth, is it in force. */
+/** Shows the four main answers: coverage, premium due, policy value and policy status. */
 export const PolicySummary = () => {
   const loaded = usePolicyWithProducts();
   const { data: calendar, error, refetch } = useQuery(premiumCalendarQuery);

@@ -17,7 +17,7 @@ const sections = [
   { title: 'Data Rekening Manfaat', Section: BenefitAccountTab },
 ] as const;
 
-/** Renders all five parts on paper only; prints once drawn and closes with the browser's dialog. */
+/** Renders all five parts for printing only. It opens the print dialog once rendered, and closes with it. */
 const PrintSheet = ({ onDone }: { readonly onDone: () => void }) => {
   const words = useWording();
   const { data: calendar } = useQuery(premiumCalendarQuery);

@@ -10,7 +10,7 @@ import { PageTitle } from '../../layout/page-title.tsx';
 
 const unreadText = (unopened: number): string => (unopened === 0 ? 'Semua sudah dibaca.' : `${unopened} belum dibaca.`);
 
-/** /notification */
+/** Page /notification: all notices, newest first. */
 const NotificationPage = () => {
   const { data, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(allNotificationsQuery);

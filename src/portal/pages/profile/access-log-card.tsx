@@ -27,7 +27,7 @@ const Entry = ({ entry }: { readonly entry: AccessLogEntry }) => (
   </li>
 );
 
-/** Lists each access of staff to the customer's data, and the customer's own to whole numbers. */
+/** Lists accesses of staff to the customer's data, and the customer's own reveals of full numbers. */
 export const AccessLogCard = () => {
   const query = useInfiniteQuery(accessLogQuery);
   return (

@@ -53,7 +53,10 @@ const Item = ({ consent, busy, onGive, onWithdraw }: ItemProps) => {
   );
 };
 
-/** Lists the uses of personal data, the face separately. The consequences of a withdrawal are shown before it. */
+/**
+ * Lists uses of personal data with the customer's consent; face data is a separate use. A withdrawal first shows its
+ * consequences.
+ */
 export const ConsentsCard = () => {
   const client = useQueryClient();
   const query = useQuery(consentsQuery);

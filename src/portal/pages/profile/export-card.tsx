@@ -52,7 +52,7 @@ const State = ({ made }: { readonly made: PrivacyExport | null }) => {
   return null;
 };
 
-/** Offers an export of all data: masked at once, or whole with a fresh code. */
+/** Offers a copy of all data: masked at once, or unmasked after a step-up code. */
 export const ExportCard = () => {
   const client = useQueryClient();
   const query = useQuery(exportQuery);

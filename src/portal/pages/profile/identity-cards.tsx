@@ -14,7 +14,7 @@ import { MaskedNumber, RecordedNote } from '../information/parts/masked-number.t
 import { profileQuery } from './profile-queries.ts';
 import { Section } from './section.tsx';
 
-/** The holder as the insurer has them. */
+/** Shows the holder's personal data as the insurer has it. */
 export const IdentityCard = () => {
   const { policy } = usePolicy();
   const { person } = policy.holder;
@@ -40,7 +40,7 @@ export const IdentityCard = () => {
 
 const kinds = { mobile: 'Nomor HP', email: 'Email' } as const;
 
-/** Contact with its state. Verified = the owner entered a code or opened a link that was sent to it. */
+/** Shows a contact and whether it is verified: its owner entered a code, or opened a link, that was sent to it. */
 const Contact = ({ contact }: { readonly contact: OwnContact }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
     <span className="min-w-0">

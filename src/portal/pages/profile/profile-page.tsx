@@ -47,7 +47,7 @@ const LastSignIn = () => {
   );
 };
 
-/** /profile: person and sessions, stored data and its readers, and the appearance of the portal. */
+/** Page /profile: personal data and sessions, stored data and its readers, and appearance settings. */
 const ProfilePage = () => {
   const { policy } = usePolicy();
   return (

@@ -23,7 +23,7 @@ export const consentsQuery = queryOptions({
   queryFn: () => callApi('consents', Consents, { quiet: true }),
 });
 
-/** Page by page, newest first. */
+/** Query for the access log, page by page, newest first. */
 export const accessLogQuery = infiniteQueryOptions({
   queryKey: ['looks'],
   queryFn: ({ pageParam }) => callApi(`privacy/access-log?page=${pageParam}`, AccessLog, { quiet: true }),
@@ -33,7 +33,7 @@ export const accessLogQuery = infiniteQueryOptions({
 
 const POLL_EVERY = 1_500;
 
-/** Query of the data copy; refetched while a copy is being made. */
+/** Query for the latest data copy; refetched while a copy is being made. */
 export const exportQuery = queryOptions({
   queryKey: ['export'],
   queryFn: () => callApi('privacy/export', LatestPrivacyExport, { quiet: true }),
@@ -54,7 +54,7 @@ export const savePushDevice = (device: PushInput) =>
 export const removePushDevice = (id: string) =>
   callApi(`profile/push?id=${encodeURIComponent(id)}`, PushDevices, { method: 'DELETE' });
 
-/** Ends one session; without an id, all but this one. */
+/** Ends one session; without `id` all sessions except this one. */
 export const endSessions = (id?: string) =>
   callApi(`profile/sessions${id === undefined ? '' : `?session_id=${encodeURIComponent(id)}`}`, z.null(), {
     method: 'DELETE',
@@ -71,7 +71,10 @@ export const withdrawConsent = (id: string) =>
 
 export const startExport = () => callApi('privacy/export', PrivacyExport, { method: 'POST', body: {} });
 
-/** Fetches the archive itself. @throws ApiError */
+/**
+ * Fetches the archive of the data copy.
+ * @throws ApiError
+ */
 export const fetchExport = async (file: string): Promise<Blob> => {
   const answer = await fetch(`/api/v1/privacy/export/${encodeURIComponent(file)}`, {
     headers: { authorization: `Bearer ${findSession()?.accessToken ?? ''}` },

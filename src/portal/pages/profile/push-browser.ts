@@ -1,12 +1,12 @@
 import { PushInput } from '#shared/wire/devices/push.ts';
 
-/** State of notices in this browser: unsupported, denied, off or on. */
+/** State of push notices in this browser; 'missing' = unsupported. */
 export type BrowserPush = 'missing' | 'denied' | 'off' | 'on';
 
 const hasPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Finds the service worker of the page; undefined in development, and in browsers that forbid it. */
+/** Returns the page's service worker; undefined in development, and in browsers that forbid it. */
 const findWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
   hasPush() ? navigator.serviceWorker.getRegistration('/') : undefined;
 
@@ -20,11 +20,14 @@ export async function readBrowserPush(): Promise<BrowserPush> {
 const bytesOf = (publicKey: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0);
 
-/** Asks the person, then the browser; undefined = the person did not allow it. @throws where the browser's service cannot be reached */
+/**
+ * Asks for permission and subscribes this browser; undefined = the person refused.
+ * @throws when the browser's push service cannot be reached
+ */
 export async function subscribeBrowser(publicKey: string): Promise<PushInput | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const worker = await navigator.serviceWorker.ready;
-  // An existing subscription with another key would make the next call fail.
+  // An existing subscription with another key would make `subscribe` fail.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const made = await worker.pushManager.subscribe({
     userVisibleOnly: true,

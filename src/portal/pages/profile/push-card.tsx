@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 const browserQuery = { queryKey: ['push-browser'], queryFn: readBrowserPush, staleTime: 0 };
 
-/** Reasons why the switch is unusable here, with a next action. */
+/** Reasons why push notices cannot be switched on in this browser, with the next action. */
 const obstacles: Readonly<Partial<Record<BrowserPush, string>>> = {
   missing:
     'Browser ini tidak dapat menerima notifikasi. Di iPhone, tambahkan portal ke Layar Utama lebih dulu, lalu buka dari sana.',
@@ -42,7 +42,7 @@ const Device = ({ entry: { device, since, current }, onRemove }: DeviceProps) =>
   </li>
 );
 
-/** Turns notices of this browser on and off; the answer of the server is what is shown. */
+/** Returns the actions that switch push notices of this browser on and off. The server's answer is shown. */
 function usePush({ public_key, items }: PushDevices) {
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
@@ -102,7 +102,7 @@ const Choices = ({ devices }: { readonly devices: PushDevices }) => {
   );
 };
 
-/** Switches policy notices on this person's devices; hidden where the installation has no push. */
+/** Switch for policy notices on the customer's devices; hidden where the installation has no push service. */
 export const PushCard = () => {
   const query = useQuery(pushQuery);
   if (!query.isError && (query.data === undefined || query.data.public_key === null)) return null;

@@ -10,7 +10,7 @@ type SectionProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows a card that loads on its own; a failure leaves the other cards unchanged. */
+/** Shows a card with a separate query; its failure leaves other cards unchanged. */
 export const Section = <Data,>({ title, caption, query, children }: SectionProps<Data>) => (
   <Card level={3} title={title} {...(caption !== undefined && { caption })}>
     {query.data !== undefined && children(query.data)}
@@ -28,7 +28,7 @@ export const Section = <Data,>({ title, caption, query, children }: SectionProps
 
 type GroupProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** A group of cards under one heading. */
+/** Group of cards under one heading. */
 export const Group = ({ id, title, children }: GroupProps) => (
   <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="flex min-w-0 scroll-mt-4 flex-col gap-4">
     <h2 id={`${id}-title`} className="mt-2 text-title font-bold">

@@ -43,7 +43,7 @@ const Device = ({ session, onEnd, onReportUnauthorised }: DeviceProps) => (
   </li>
 );
 
-/** Device to be signed out; without `id` all others. */
+/** Session to be ended; absent `id` = all other sessions. */
 type Asked = { readonly id?: string; readonly text: string };
 
 const EndDialog = ({ asked, onDone }: { readonly asked: Asked | undefined; readonly onDone: () => void }) => {
@@ -75,7 +75,7 @@ const PastSignIn = ({ past: { at, device, method } }: { readonly past: OwnSessio
   </li>
 );
 
-/** Lists where this person is signed in, with sign-out. */
+/** Lists the devices on which the customer is signed in, each with a sign-out button. */
 export const SessionsCard = () => {
   const query = useQuery(sessionsQuery);
   const [asked, setAsked] = useState<Asked>();

@@ -6,7 +6,7 @@ import { UnauthorisedReportDialog } from './unauthorised-report-dialog.tsx';
 
 afterEach(cleanup);
 
-it('the dialog highlights the button that protects the policy, not the one that does nothing', async () => {
+it('dialog highlights the button that protects the policy, not the button that does nothing', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UnauthorisedReportDialog about={{}} onClose={() => undefined} />

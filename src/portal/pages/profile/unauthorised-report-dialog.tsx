@@ -5,16 +5,16 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { UnauthorisedReportAnswer } from '#shared/wire/profile.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { endSession, expectEnd, goToSignIn, leaveRefusedSession } from '../../session/sign-out.ts';
+import { endSession, goToSignIn, leaveRefusedSession, markEndExpected } from '../../session/sign-out.ts';
 import { reportUnauthorised } from './profile-queries.ts';
 
 type UnauthorisedReportDialogProps = {
-  /** A device, a request, or the sign-in itself; undefined = closed. */
+  /** Session or request that the customer reports; empty = the sign-in itself, undefined = the dialog is closed. */
   readonly about: { readonly session_id?: string; readonly request_number?: string } | undefined;
   readonly onClose: () => void;
 };
 
-/** The session is over at the server: nothing is left to do here but to go. */
+/** Confirms the report. The server has ended the session, so closing it leads to sign-in. */
 const Reported = ({ answer }: { readonly answer: UnauthorisedReportAnswer }) => (
   <Modal
     open
@@ -36,14 +36,17 @@ const Reported = ({ answer }: { readonly answer: UnauthorisedReportAnswer }) => 
   />
 );
 
-/** 'Ini bukan saya': says what it does before it does it. The button that protects is the filled one: going back leaves a thief inside. */
+/**
+ * Dialog 'Ini bukan saya', which explains the effect before it reports. The protecting button is highlighted, because
+ * going back would leave an intruder signed in.
+ */
 export const UnauthorisedReportDialog = ({ about, onClose }: UnauthorisedReportDialogProps) => {
   const [note, setNote] = useState('');
   const { mutate, data, isPending } = useMutation({
     mutationFn: reportUnauthorised,
-    onMutate: () => expectEnd(true),
+    onMutate: () => markEndExpected(true),
     onError: (error) => {
-      expectEnd(false);
+      markEndExpected(false);
       if (error instanceof ApiError && error.status === 401) leaveRefusedSession(error.message);
     },
     onSuccess: () => void endSession(),

@@ -6,7 +6,7 @@ import type { Reporting } from './use-report-form.ts';
 
 type ReportedProps = { readonly number: string; readonly children: ReactNode };
 
-/** The report has arrived, and what comes next. */
+/** Shows that the report was received, and what happens next. */
 export const Reported = ({ number, children }: ReportedProps) => (
   <Notice tone="ok" live heading={`Laporan ${number} kami terima`}>
     {children}
@@ -18,7 +18,7 @@ type ReportFormProps = {
   readonly children: ReactNode;
 };
 
-/** The fields of a report with what is wrong above them, and the button below. */
+/** Shows the form of a report: error summary, fields, and the button that sends it. */
 export const ReportForm = ({ form, children }: ReportFormProps) => {
   const press = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

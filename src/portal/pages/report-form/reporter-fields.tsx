@@ -10,7 +10,7 @@ type ReporterFieldsProps = ReporterProps & {
   readonly phone: { readonly label: string; readonly hint: string };
 };
 
-/** Asks for the reporter and their phone. */
+/** Fields for the reporter's name and phone number. */
 export const ReporterFields = ({ form, phone }: ReporterFieldsProps) => (
   <>
     <TextField
@@ -33,7 +33,7 @@ export const ReporterFields = ({ form, phone }: ReporterFieldsProps) => (
   </>
 );
 
-/** Asks for the consent of every reporter. */
+/** Checkbox for the consent that every reporter gives. */
 export const ReporterConsent = ({ form }: ReporterProps) => (
   <CheckboxField
     {...bind(form, 'consent')}

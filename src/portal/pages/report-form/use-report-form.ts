@@ -5,17 +5,17 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import type { ReportProblems } from './report-entry.ts';
 
-/** Fields and address of one kind of report. */
+/** Path, fields and rules of one kind of report. */
 interface ReportSpec<Entry> {
   readonly path: string;
   readonly empty: Entry;
   readonly findProblems: (entry: Entry) => ReportProblems;
   readonly bodyOf: (entry: Entry) => unknown;
-  /** The field that needs nothing any more once this one is filled in. */
+  /** Returns the field that becomes optional once this field is filled. */
   readonly makesUpFor?: (field: keyof Entry) => string | undefined;
 }
 
-/** The form's state, from typing to the number of the report. */
+/** State and actions of a report's form. */
 export interface Reporting<Entry> {
   readonly entry: Entry;
   readonly problems: ReportProblems;
@@ -23,7 +23,7 @@ export interface Reporting<Entry> {
   readonly sending: boolean;
   readonly failure: string | undefined;
   readonly number: string | undefined;
-  /** A field that is being mended is no longer called wrong. */
+  /** Changes a field and clears its error text. */
   change<Field extends keyof Entry>(field: Field, value: Entry[Field]): void;
   send(): void;
 }
@@ -31,7 +31,7 @@ export interface Reporting<Entry> {
 const problemsOf = (error: Error): ReportProblems =>
   error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
 
-/** Holds the form of a public report; refusals are shown at their fields. */
+/** Returns state and actions of a public report's form; refused fields show the server's texts. */
 export function useReportForm<Entry>({
   path,
   empty,
@@ -68,7 +68,7 @@ export function useReportForm<Entry>({
   };
 }
 
-/** Returns the attributes that a field of the form has in common. */
+/** Returns id and error text of a field. */
 export const bind = <Entry>({ problems }: Reporting<Entry>, field: keyof Entry & string) => ({
   id: field,
   error: problems[field],

@@ -13,7 +13,7 @@ const Previous = ({ name }: { readonly name: string }) => (
 
 type AskedAttachmentProps = { readonly attachment: AskedDocument; readonly headingLevel: 2 | 3 };
 
-/** Shows the problem of one attachment beside a good example. */
+/** Shows what is wrong with one attachment, beside a good example. */
 export const AskedAttachment = ({ attachment, headingLevel }: AskedAttachmentProps) => {
   const Heading = `h${headingLevel}` as const;
   return (

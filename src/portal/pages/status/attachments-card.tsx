@@ -15,7 +15,7 @@ const states: Readonly<Record<Attachment['state'], { readonly text: string; read
   replaced: { text: 'Sudah diganti', tone: 'muted' },
 };
 
-/** The attachments of the request, each with its state; opened only when asked. */
+/** Lists the attachments of the request with their states; an attachment is fetched when opened. */
 export const AttachmentsCard = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {
   const [shown, setShown] = useState<Attachment>();
   if (attachments.length === 0) return null;

@@ -10,7 +10,7 @@ type PaidMoney = CancelInput['paid_money'];
 
 type MoneyChoiceProps = { readonly value: PaidMoney; readonly onChange: (value: PaidMoney) => void };
 
-/** Choice of the customer to refund or keep paid money (rulebook 4.3). */
+/** Choice between refunding and keeping money that was paid for the request (rulebook 4.3). */
 const MoneyChoice = ({ value, onChange }: MoneyChoiceProps) => (
   <RadioCards
     id="paid-money"
@@ -36,7 +36,7 @@ const useCancelling = (id: string, onEnd: () => void) => {
   });
 };
 
-/** Cancels free of charge, after a question. */
+/** Button that cancels the request free of charge, after a confirmation. */
 export const CancelProposal = ({ id, hasPaid }: { readonly id: string; readonly hasPaid: boolean }) => {
   const [asking, setAsking] = useState(false);
   const [paidMoney, setPaidMoney] = useState<PaidMoney>('REFUND');

@@ -38,12 +38,12 @@ const useSending = (proposal: ProposalDetail, onSent: () => void) => {
 type CompleteAttachmentsProps = {
   readonly proposal: ProposalDetail;
   readonly attachments: readonly AskedDocument[];
-  /** The attachments that were chosen before and are not sent yet. */
+  /** Draft with attachments that were chosen earlier and not sent. */
   readonly kept: Draft | null;
   readonly onSent: () => void;
 };
 
-/** Form with one upload per requested attachment, sent together (wire 3.26). */
+/** Form with one upload per requested attachment; all are sent together (wire 3.26). */
 export const CompleteAttachments = ({ proposal, attachments, kept, onSent }: CompleteAttachmentsProps) => {
   const labels = Object.fromEntries(attachments.map(({ name, label }) => [name, label]));
   const { chosen, choose, forget } = useChosenAttachments(kept, proposal.pengajuanTransactionId, labels);

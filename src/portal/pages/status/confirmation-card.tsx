@@ -8,7 +8,7 @@ import { sendLinksAgain } from '../../proposals/proposal-queries.ts';
 
 type ConfirmationCardProps = { readonly id: string; readonly contacts: ProposalDetail['contacts'] };
 
-/** The links that only the customer can open, and the way to get them once more. */
+/** Asks the customer to open the confirmation links that were sent, with a button to send them again. */
 export const ConfirmationCard = ({ id, contacts }: ConfirmationCardProps) => {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -8,7 +8,7 @@ type DecisionCardProps = { readonly proposal: ProposalDetail; readonly onObject:
 
 const results = { approved: 'Disetujui', rejected: 'Ditolak' } as const;
 
-/** True when we rejected the request; an offer that the customer declined was rejected by nobody. */
+/** Returns true when the insurer rejected the request; an offer that the customer declined does not count. */
 const canObject = ({ state, offer }: ProposalDetail): boolean => state === 'DITOLAK' && offer?.answer !== 'decline';
 
 const mayObject = (proposal: ProposalDetail): boolean => canObject(proposal) && proposal.objection === null;

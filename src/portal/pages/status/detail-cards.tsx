@@ -12,7 +12,7 @@ type Props = { readonly proposal: ProposalDetail };
 const captionOf = (at: ProposalDetail['timeline'][number]['at'], detail: string): string =>
   [at === null ? '' : formatDateTime(at), detail].filter((part) => part !== '').join('\u00a0· ');
 
-/** Shows past, current and future steps, with the due date below. */
+/** Shows past, current and future steps of the request, with the due date below. */
 export const JourneyCard = ({ proposal }: Props) => (
   <Card title="Perjalanan pengajuan">
     <Timeline
@@ -30,7 +30,7 @@ export const JourneyCard = ({ proposal }: Props) => (
   </Card>
 );
 
-/** Final figures, apart from what was an estimate at the time. */
+/** Shows the final figures of the request; estimates are in another card. */
 export const OutcomeCard = ({ proposal }: Props) =>
   proposal.outcome.length === 0 ? null : (
     <Card title="Hasil akhir" caption="Angka pasti, bukan estimasi">
@@ -70,7 +70,7 @@ const Check = ({ check }: { readonly check: ProposalDetail['checks'][number] }) 
   );
 };
 
-/** The trace of the rules as they ran. */
+/** Lists the automatic checks with their results. */
 export const ChecksCard = ({ proposal }: Props) =>
   proposal.checks.length === 0 ? null : (
     <Card title={proposal.decision?.automatic === true ? 'Mengapa diputuskan otomatis' : 'Pemeriksaan otomatis'}>
@@ -82,7 +82,7 @@ export const ChecksCard = ({ proposal }: Props) =>
     </Card>
   );
 
-/** Shows the consequences shown before sending, and the accepted terms. */
+/** Lists the consequences shown before sending, and the accepted terms. */
 export const AgreedCard = ({ proposal }: Props) =>
   proposal.consequences.length + proposal.accepted_terms.length === 0 ? null : (
     <Card title="Yang sudah Anda ketahui dan setujui">

@@ -13,11 +13,11 @@ const consentRequired = 'Centang persetujuan ini agar foto wajah Anda dapat kami
 type FaceConsentCardProps = {
   readonly id: string;
   readonly consent: NonNullable<ProposalDetail['face_consent']>;
-  /** True when the next step on the same page says what becomes of the picture, and when. */
+  /** True when the next step on the same page already says what happens to the picture, and when. */
   readonly endIsSaid: boolean;
 };
 
-/** Asks for the consent to a face picture sent without one: nobody opens the picture before (rulings 6.7). */
+/** Asks for consent to a face picture that was sent without it; nobody opens the picture before (rulings 6.7). */
 export const FaceConsentCard = ({ id, consent: { version, text, until }, endIsSaid }: FaceConsentCardProps) => {
   const client = useQueryClient();
   const [agreed, setAgreed] = useState(false);

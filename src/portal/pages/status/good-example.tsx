@@ -33,7 +33,7 @@ const Drawing = ({ type }: { readonly type: AttachmentType }) => {
   return type === 'KTP' ? <Card /> : <Attachment />;
 };
 
-/** Draws an example attachment: whole, sharp, without glare. */
+/** Draws an example of a good attachment: whole, sharp, without glare. */
 export const GoodExample = ({ type }: { readonly type: AttachmentType }) => (
   <figure className="flex min-w-0 flex-1 flex-col rounded-field bg-ok-tint p-2.5">
     <svg viewBox="0 0 128 72" aria-hidden="true" className="w-full flex-1 fill-ok/50">

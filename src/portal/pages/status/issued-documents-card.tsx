@@ -3,7 +3,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { IssuedDocumentList } from '../../issued-documents/issued-document-list.tsx';
 import { everyDocument, issuedDocumentsQuery } from '../../issued-documents/issued-document-queries.ts';
 
-/** Letters and statements about the request; nothing while there are none. */
+/** Lists letters and statements about the request; hidden while there are none. */
 export const IssuedDocumentsCard = ({ id }: { readonly id: string }) => {
   const { data } = useInfiniteQuery(issuedDocumentsQuery({ ...everyDocument, request: id }));
   const documents = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -7,38 +7,37 @@ import type { UploadedFile } from '#ui/pictures/upload-state.ts';
 import { draftQuery } from '../../journey/draft/draft-calls.ts';
 import { useSaver } from '../../journey/draft/use-saver.ts';
 
-/** The server keeps chosen replacements like what is typed into a form, so that a reload or another device finds them again (P25). */
+/** Key of the draft that stores chosen replacements, so that a reload or another device finds them (P25). */
 const suffix = 'reupload-pending-document';
 
-/** Attachment names by request, and within it by what was asked. */
+/** Names of stored files, by request number and by requested attachment. */
 const Kept = orElse(z.record(z.string(), z.record(z.string(), z.string())), {});
 
 type ChosenAttachments = Readonly<Record<string, UploadedFile | undefined>>;
 
 /**
- * Returns the attachments chosen before; undefined while they are being read, null where there are none or they cannot
- * be had.
+ * Returns the attachments chosen earlier; undefined while loading, null when there are none or they cannot be loaded.
  */
 export const useKeptAttachments = (): Draft | null | undefined => {
   const { data, isError } = useQuery(draftQuery(suffix));
   return isError ? null : data;
 };
 
-/** Returns the stored attachments of one request. */
+/** Returns the stored file names of one request, by requested attachment. */
 export const keptOf = (draft: Draft | null | undefined, number: string): Readonly<Record<string, string>> =>
   Kept.parse(draft?.payload ?? {})[number] ?? {};
 
 interface Choosing {
   readonly chosen: ChosenAttachments;
   readonly choose: (name: string, file: UploadedFile | undefined) => void;
-  /** Called after submission: clears the chosen files. */
+  /** Clears the chosen files after they were sent. */
   readonly forget: () => void;
 }
 
 const namesOf = (chosen: ChosenAttachments): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(chosen).flatMap(([name, file]) => (file === undefined ? [] : [[name, file.name]])));
 
-/** Keeps each attachment as soon as it is chosen. `labels` = what is asked, by name. */
+/** Returns the chosen attachments and stores each as soon as it is chosen. `labels` = requested attachments by name. */
 export const useChosenAttachments = (
   draft: Draft | null,
   number: string,

@@ -37,14 +37,14 @@ describe('unsent message', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not block leaving while it is empty', async () => {
+  it('does not ask before leaving while it is empty', async () => {
     write('   ');
     expect(findLoss()).toBeUndefined();
     await pressLink();
     expect(screen.getByText('Elsewhere')).toBeDefined();
   });
 
-  it('asks before the page is left, and is still there afterwards', async () => {
+  it('asks before the page is left, and keeps the text if the customer stays', async () => {
     write('Kapan selesai?');
     expect(findLoss()).toBe('message');
     await pressLink();
@@ -56,7 +56,7 @@ describe('unsent message', () => {
     expect(findLoss()).toBeUndefined();
   });
 
-  it('stops asking once it is sent', async () => {
+  it('no longer asks once it is sent', async () => {
     const sent = { success: true, data: { items: [], objection: null }, message: '' };
     vi.stubGlobal('fetch', async () => Response.json(sent));
     write('Kapan selesai?');

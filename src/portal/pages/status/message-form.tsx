@@ -30,7 +30,9 @@ const useSending = ({ id, onDone }: MessageFormProps, onSent: () => void) => {
   });
 };
 
-/** A few lines to the desk. What was typed stays until it has arrived; leaving before that asks. */
+/**
+ * Form for a message to the insurer. The text stays until the server has it; leaving the page before that asks first.
+ */
 export const MessageForm = (props: MessageFormProps) => {
   const { objecting, onDone } = props;
   const [text, setText] = useState('');

@@ -11,7 +11,10 @@ import { isAskedOnPage } from '../../proposals/status-presentation.ts';
 const tones: Readonly<Record<NextStep['who'], CardTone>> = { you: 'you', us: 'sea', bank: 'sea', nobody: 'plain' };
 const names = { you: 'Anda', us: 'Kami', bank: 'Bank' } as const;
 
-/** Rows of what the rest of the page does not say: cards ask for the customer's step, the objection's card gives its day. */
+/**
+ * Returns rows for what other cards do not show. A card may already ask for the customer's step, and the objection card
+ * has a due date.
+ */
 const rowsOf = (proposal: ProposalDetail) => {
   const { who, what, when } = proposal.next;
   return [
@@ -23,7 +26,7 @@ const rowsOf = (proposal: ProposalDetail) => {
   ];
 };
 
-/** Shows the state, the next step, who does it and by when: enough for a first-time reader. */
+/** Shows the request's state, the next step, who does it and by when. */
 export const NextStepCard = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   const { next, state, status_text: status, explanation } = proposal;
   return (

@@ -5,7 +5,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { offerPath } from '#shared/home/home-places.ts';
 
-/** Shows an open offer: its short text, its last day, and a link. */
+/** Shows an open offer: its conditions and a link to accept or decline. */
 export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: ShownOffer }) => (
   <Card tone="you" title="Kami menawarkan syarat baru">
     <p>
@@ -20,7 +20,7 @@ export const OfferCard = ({ id, offer }: { readonly id: string; readonly offer: 
   </Card>
 );
 
-/** Shows the answer to the offer for as long as the request can be read. */
+/** Shows an answered offer: its conditions and the customer's answer. */
 export const AnsweredOfferCard = ({ offer }: { readonly offer: ShownOffer | null }) => {
   if (offer === null || offer.answer === null) return null;
   const title = offer.answer === 'accept' ? 'Syarat yang Anda terima' : 'Penawaran yang Anda tolak';

@@ -3,8 +3,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { UnauthorisedReportDialog } from '../profile/unauthorised-report-dialog.tsx';
 
 /**
- * Button for reporting a request that the customer did not make: same protection as in the profile, and the request is
- * stopped.
+ * Button that reports a request which the customer did not make. It protects the policy as the profile page does, and
+ * stops the request.
  */
 export const ReportUnauthorisedButton = ({ id }: { readonly id: string }) => {
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ const kept = {
   text: 'Anda sudah mulai mengisi pengajuan seperti ini, jadi isian itu tidak kami ganti. Buang isian itu bila ingin mulai dari awal.',
 };
 
-/** Opens the form filled in with the sent data; attachments and agreements are asked again. */
+/** Button that opens the form filled with the data of the ended request; attachments and consents are needed again. */
 export const SendAgain = ({ id }: { readonly id: string }) => {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -36,14 +36,14 @@ afterEach(() => {
 
 const press = (): Promise<void> => act(async () => screen.getByRole('button', { name: 'Berikan pernyataan' }).click());
 
-it('statements are sent only when every one is ticked, and missing ones are named', async () => {
+it('statements are sent only when every statement is ticked, and missing statements are listed', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));
   await press();
   expect(calls).toEqual([]);
   expect(screen.getAllByText('Setujui transaksi untuk memproses pengajuan').length).toBeGreaterThan(0);
 });
 
-it('each statement is sent with the version that was shown', async () => {
+it('each statement is sent with the version that the customer saw', async () => {
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   await press();
   expect(calls).toMatchObject([

@@ -17,7 +17,10 @@ const useGiving = ({ id, statements }: StatementCardProps) => {
   });
 };
 
-/** Asks for the statements missing when the request was sent: without them nobody may approve it (rulings 6.5). */
+/**
+ * Asks for statements that were missing when the request was sent. Without them nobody may approve the request (rulings
+ * 6.5).
+ */
 export const StatementCard = (props: StatementCardProps) => {
   const { suffix, statements } = props;
   const { mutate, isPending, error } = useGiving(props);

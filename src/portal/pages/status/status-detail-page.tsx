@@ -27,7 +27,10 @@ import { StatementCard } from './statement-card.tsx';
 import { statusDetailHead } from './status-heads.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
 
-/** Shows the customer's current task first: attachments, an offer, a payment, a link, a statement; otherwise the state. */
+/**
+ * Shows what the customer must do first: attachments, an offer, a payment, a link or a statement; nothing when no task
+ * is open.
+ */
 const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
   if (isOffered(proposal) && proposal.offer !== null)
@@ -84,7 +87,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   );
 };
 
-/** /transaction/status/:id */
+/** Page /transaction/status/:id: one request with its state, tasks and documents. */
 const StatusDetailPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(proposalQuery(id));

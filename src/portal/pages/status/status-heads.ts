@@ -7,7 +7,7 @@ export const statusHead: PageHeaderProps = {
   caption: 'Setiap pengajuan Anda: sampai di mana, dan apa langkah berikutnya.',
 };
 
-/** Page head shown while the request is loading. */
+/** Header shown while the request is loading. */
 export const statusDetailHead: PageHeaderProps = {
   title: name,
   back: { href: '/transaction/status', label: 'Kembali ke daftar status' },

@@ -7,7 +7,7 @@ import { registerLastSave } from '../../session/last-saves.ts';
 const isSaved = (): boolean => false;
 const save = async (): Promise<void> => undefined;
 
-/** Asks before every way off the page while a message is half written, because it is saved nowhere else. */
+/** Asks before the page is left while a message is unsent, because it is not saved anywhere. */
 export const UnsentMessage = () => {
   useLeavePrompt();
   useEffect(() => registerLastSave({ isSaved, save, isMessage: true }), []);

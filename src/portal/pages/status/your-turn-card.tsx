@@ -8,7 +8,7 @@ import { AskedAttachment } from './asked-attachments.tsx';
 import { CompleteAttachments } from './complete-attachments.tsx';
 import { keptOf, useKeptAttachments } from './kept-attachments.ts';
 
-/** The attachments that are asked again: what is wrong, and the way to send just these. */
+/** Lists the attachments that are requested again, with what is wrong, and a form to send them. */
 export const YourTurnCard = ({ proposal }: { readonly proposal: ProposalDetail }) => {
   const [open, setOpen] = useState(useLocation().hash === '#lengkapi');
   const fields = useRef<HTMLDivElement>(null);

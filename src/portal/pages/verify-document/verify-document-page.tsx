@@ -58,7 +58,7 @@ const readField = (form: HTMLFormElement, name: keyof Typed): string => {
 
 type AskProps = { readonly pending: boolean; readonly onAsk: (typed: Typed) => void };
 
-/** The inputs keep their own text, so that it stays beside the answer. */
+/** Form with uncontrolled inputs, so that the typed text stays beside the answer. */
 const Ask = ({ pending, onAsk }: AskProps) => {
   const [missing, setMissing] = useState<Partial<Typed>>({});
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -106,7 +106,10 @@ const Ask = ({ pending, onAsk }: AskProps) => {
   );
 };
 
-/** /periksa-dokumen: anyone holding a document can verify it; without sign-in, and without personal data. */
+/**
+ * Page /periksa-dokumen: anyone who has an issued document can verify it, without signing in. It shows no personal
+ * data.
+ */
 const VerifyDocumentPage = () => {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: verify });
   return (

@@ -1,7 +1,7 @@
 import { SelectField } from '#ui/fields/select-field.tsx';
 
 type KindAndYearProps<Kind extends string> = {
-  /** Prefix of the ids of both fields. */
+  /** Prefix of both fields' ids. */
   readonly id: string;
   readonly kinds: readonly { readonly value: Kind; readonly label: string }[];
   readonly years: readonly number[];
@@ -9,7 +9,7 @@ type KindAndYearProps<Kind extends string> = {
   readonly onChange: (filter: KindAndYearProps<Kind>['filter']) => void;
 };
 
-/** Kind and year of a list; the empty choice shows all. */
+/** Fields that filter a list by kind and year; the empty choice shows all. */
 export const KindAndYear = <Kind extends string>({ id, kinds, years, filter, onChange }: KindAndYearProps<Kind>) => (
   <div className="grid gap-3 sm:grid-cols-2 md:max-w-2xl print:hidden">
     <SelectField

@@ -2,13 +2,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 
 type LoadFailedProps = {
-  /** Name of the missing part, as the start of a sentence: 'Kalender premi'. */
+  /** Name of the missing part, used to start the heading: 'Kalender premi'. */
   readonly what: string;
   readonly error: Error;
   readonly onRetry: () => void;
 };
 
-/** Shows in its place that a part of the page could not be loaded, with a retry. */
+/** Shows that a part of the page could not be loaded, with a button to try again. */
 export const LoadFailed = ({ what, error, onRetry }: LoadFailedProps) => (
   <Notice
     tone="you"

@@ -4,7 +4,8 @@ import { RevealedValue } from '#shared/wire/policies.ts';
 import { callApi } from '../../../api/client.ts';
 
 /**
- * Milliseconds for which a number is visible: long enough to copy it by hand, short enough for an unattended screen.
+ * Milliseconds for which a revealed number is visible: long enough to copy it by hand, short enough for an unattended
+ * screen.
  */
 const SHOWN_FOR = 30_000;
 
@@ -14,15 +15,18 @@ type Reveal =
   | { readonly kind: 'shown'; readonly value: string };
 
 type MaskedNumberProps = {
-  /** Name for the button: 'nomor rekening manfaat'. */
+  /** Name of the number for its button: 'nomor rekening manfaat'. */
   readonly name: string;
-  /** The number as the policy brought it. */
+  /** Masked number, as the policy data contains it. */
   readonly masked: string;
-  /** Path of the number in the policy; the server records each access. */
+  /** Path of the number in the policy data; the server records each access. */
   readonly field: string;
 };
 
-/** Reveals a number. While it is shown, it is only in this component: in no store, no cache, no address. */
+/**
+ * Returns the reveal state of a number. The revealed number exists only in this component: not in a store, a cache or a
+ * URL.
+ */
 const useReveal = (field: string) => {
   const [reveal, setReveal] = useState<Reveal>({ kind: 'masked' });
   useEffect(() => {
@@ -42,7 +46,7 @@ const useReveal = (field: string) => {
   return { reveal, ask, hide: () => setReveal({ kind: 'masked' }) };
 };
 
-/** Shows a masked number, revealed on request for half a minute. */
+/** Shows a masked number that can be revealed for half a minute. */
 export const MaskedNumber = ({ name, masked, field }: MaskedNumberProps) => {
   const { reveal, ask, hide } = useReveal(field);
   const shown = reveal.kind === 'shown';
@@ -70,7 +74,7 @@ export const MaskedNumber = ({ name, masked, field }: MaskedNumberProps) => {
   );
 };
 
-/** Note shown once on each card with such a number. */
+/** Note that each reveal is recorded; shown once on a card with masked numbers. */
 export const RecordedNote = () => (
   <p className="text-small text-muted print:hidden">
     Setiap kali nomor dibuka, kami mencatatnya. Nomor disamarkan lagi setelah 30 detik.

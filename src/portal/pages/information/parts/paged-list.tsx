@@ -8,13 +8,13 @@ import { LoadFailed } from './load-failed.tsx';
 
 type PagedListProps<Item> = {
   readonly asked: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
-  /** Name of the list for its error text: 'Riwayat'. */
+  /** Name of the list in its error text: 'Riwayat'. */
   readonly what: string;
   readonly nothing: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 };
 
-/** Shows a paged list: loading, failed, empty, and more on a press. */
+/** Shows a paged list with a button for more, or that it is loading, failed or empty. */
 export const PagedList = <Item,>({ asked, what, nothing, children }: PagedListProps<Item>) => {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = asked;
   if (isPending) return <Skeleton text={messages.loading} showText />;
@@ -38,15 +38,15 @@ export const PagedList = <Item,>({ asked, what, nothing, children }: PagedListPr
 
 type NothingListedProps = {
   readonly icon: ReactNode;
-  /** 'riwayat' */
+  /** Name of the list in its texts, such as 'riwayat'. */
   readonly name: string;
-  /** Text about what the list will contain. */
+  /** Text that explains what the list will contain. */
   readonly children: ReactNode;
-  /** Shows all again; absent = all is shown. */
+  /** Removes the filter; absent = no filter is set. */
   readonly onAll?: (() => void) | undefined;
 };
 
-/** Shows an empty list, or a filter without results. */
+/** Shows that a list is empty, or that a filter found nothing. */
 export const NothingListed = ({ icon, name, children, onAll }: NothingListedProps) =>
   onAll === undefined ? (
     <EmptyState icon={icon} heading={`Belum ada ${name}`}>

@@ -60,7 +60,10 @@ const Pending = ({ change }: { readonly change: PendingChange }) => {
   );
 };
 
-/** Open requests that change the shown data. Shows nothing while loading: the values are right in any case. */
+/**
+ * Lists open requests that will change the shown data. While they load nothing is shown, because the current values are
+ * correct anyway.
+ */
 export const PendingNote = ({ area }: { readonly area: PolicyArea }) => {
   const { data } = useQuery(pendingChangesQuery);
   const pending = data?.items.filter(({ areas }) => areas.includes(area)) ?? [];

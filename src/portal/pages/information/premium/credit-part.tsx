@@ -38,7 +38,7 @@ const Refunded = ({ amount, payable_from }: NonNullable<Refund['data']>) => {
   );
 };
 
-/** The way to have it back: with a fresh code, to the registered account. */
+/** Button that refunds the suspense money to the registered account, after a step-up code. */
 const TakeBack = ({ code, isPending, error }: Refund) => (
   <>
     <Button size="small" variant="secondary" loading={isPending} onClick={code.begin}>
@@ -52,8 +52,8 @@ const TakeBack = ({ code, isPending, error }: Refund) => (
 );
 
 /**
- * Suspense money for premiums: it pays the next one automatically, or is refunded when the customer asks for it
- * (rulebook 6.4). The part stays after a refund to confirm it.
+ * Shows suspense money for premiums. It pays the next premium automatically, or is refunded on request (rulebook 6.4).
+ * After a refund the part stays visible as confirmation.
  */
 export const CreditPart = ({ credit }: { readonly credit: PremiumCredit | null }) => {
   const { policy } = usePolicy();

@@ -18,23 +18,23 @@ const due = (due_on: string, state: DueState, paid_on: string | null = null): Pr
 describe('years of a premium calendar', () => {
   const paid = due('2024-07-24', 'PAID', '2024-07-24');
   it.each([
-    ['of what is late', [paid, due('2025-07-24', 'LATE'), due('2027-07-24', 'OPEN')], 2025],
-    ['of what comes next', [paid, due('2026-07-24', 'HOLIDAY'), due('2027-07-24', 'OPEN')], 2027],
-    ['the newest', [paid, due('2025-07-24', 'CANCELLED')], 2025],
-  ])('opens with the year %s', (_name, rows, year) => {
+    ['of the first late premium', [paid, due('2025-07-24', 'LATE'), due('2027-07-24', 'OPEN')], 2025],
+    ['of the next premium', [paid, due('2026-07-24', 'HOLIDAY'), due('2027-07-24', 'OPEN')], 2027],
+    ['of the newest premium', [paid, due('2025-07-24', 'CANCELLED')], 2025],
+  ])('opens at the year %s', (_name, rows, year) => {
     expect(firstYear(rows)).toBe(year);
   });
 
-  it('includes every year', () => {
+  it('includes every year between the first and the last premium', () => {
     expect(yearsOf([paid, due('2027-07-24', 'OPEN')])).toEqual([2024, 2025, 2026, 2027]);
     expect(yearsOf([])).toEqual([]);
   });
 });
 
 it.each([
-  ['on its day', due('2026-07-24', 'PAID', '2026-07-24'), 'Terbayar'],
-  ['later', due('2026-07-24', 'PAID', '2026-08-02'), 'Terbayar 02/08/2026'],
-  ['not at all', due('2026-07-24', 'LATE'), 'Belum dibayar'],
-])('shows a premium paid %s', (_name, row, text) => {
+  ['on the due date', due('2026-07-24', 'PAID', '2026-07-24'), 'Terbayar'],
+  ['after the due date', due('2026-07-24', 'PAID', '2026-08-02'), 'Terbayar 02/08/2026'],
+  ['never', due('2026-07-24', 'LATE'), 'Belum dibayar'],
+])('describes a premium paid %s', (_name, row, text) => {
   expect(dueText(row)).toBe(text);
 });

@@ -5,7 +5,7 @@ import type { Tone } from '#ui/showing/pill.tsx';
 
 type DueAppearance = { readonly tone: Tone; readonly text: string; readonly cell: string; readonly sign: string };
 
-/** Appearance of a due date in the year's picture and list. Each colour has its sign and its words. */
+/** Colour, icon and words of a due date, by its state. */
 const appearances: Readonly<Record<DueState, DueAppearance>> = {
   PAID: { tone: 'ok', text: 'Terbayar', cell: 'border-ok/30 bg-ok-tint text-ok', sign: '✓' },
   OPEN: { tone: 'sea', text: 'Akan datang', cell: 'border-sea/40 bg-sea-tint text-sea', sign: '○' },
@@ -24,7 +24,10 @@ const appearances: Readonly<Record<DueState, DueAppearance>> = {
 
 export const dueAppearance = ({ state }: Pick<PremiumDue, 'state'>): DueAppearance => appearances[state];
 
-/** Formats the state of a due date: 'Terbayar 24/07/2026'; the day only when it differs from the due date. */
+/**
+ * Describes the state of a due date: 'Terbayar 24/07/2026'. The date of payment is only shown when it differs from the
+ * due date.
+ */
 export const dueText = ({ state, paid_on, due_on }: PremiumDue): string =>
   state === 'PAID' && paid_on !== null && paid_on !== due_on
     ? `Terbayar ${formatDate(paid_on)}`
@@ -32,14 +35,14 @@ export const dueText = ({ state, paid_on, due_on }: PremiumDue): string =>
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** Returns the years from the first row to the last, none left out between them. */
+/** Returns all years from the first to the last due date, including years without one. */
 export const yearsOf = (rows: readonly PremiumDue[]): readonly number[] => {
   const first = yearOf(rows[0]?.due_on ?? '');
   const last = yearOf(lastOf(rows)?.due_on ?? '');
   return rows.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
-/** Returns the year that is opened first: that of what is late, else of what comes next, else the newest. */
+/** Returns the year shown first: of the first late premium, else of the next premium, else of the newest premium. */
 export const firstYear = (rows: readonly PremiumDue[]): number => {
   const row =
     rows.find(({ state }) => state === 'LATE') ??

@@ -9,7 +9,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { lapseForecastQuery } from '../../../policy/overview-queries.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** Links the page where it is done; a premium is paid on this one. */
+/** Link to the page of the task; for a premium a note that it is paid on this page. */
 const Way = ({ button: { text, href } }: Pick<CoverTask, 'button'>) =>
   href === places.bill ? (
     <p className="text-small">Cara membayarnya ada di halaman ini.</p>
@@ -19,7 +19,7 @@ const Way = ({ button: { text, href } }: Pick<CoverTask, 'button'>) =>
     </Link>
   );
 
-/** Lists the home's tasks without which cover ends soon, with the reason; empty when there is none. */
+/** Lists tasks that keep the coverage from ending soon, with reasons; hidden when there is none. */
 export const LapseForecastCard = () => {
   const { data, error, refetch } = useQuery(lapseForecastQuery);
   if (data === undefined && error !== null)

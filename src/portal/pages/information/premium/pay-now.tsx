@@ -16,7 +16,7 @@ const useMoney = () => {
   return (amount: number): string => formatMoney(amount, policy.currency);
 };
 
-/** Lists each due date with its amount, less suspense money. */
+/** Lists each due date with its amount, minus suspense money. */
 const Asked = ({ toPay: { rows, credit, left } }: Pick<PayNowProps, 'toPay'>) => {
   const money = useMoney();
   const words = useWording();
@@ -34,7 +34,7 @@ const Asked = ({ toPay: { rows, credit, left } }: Pick<PayNowProps, 'toPay'>) =>
   );
 };
 
-/** Shows when and from where the premium is drawn, and failed debits. */
+/** Shows when and from which account the premium is debited, and failed debits. */
 const DebitPart = ({ debit }: { readonly debit: PremiumDebit }) => {
   const { policy } = usePolicy();
   const money = useMoney();
@@ -52,7 +52,7 @@ const DebitPart = ({ debit }: { readonly debit: PremiumDebit }) => {
   );
 };
 
-/** Shows what to do about the bill in the home's words, the amount, and where and how to pay (rulebook 2.4, 6.4). */
+/** Shows the bill: what to do, in the words of the home page, the amount, and how to pay (rulebook 2.4, 6.4). */
 export const PayNow = ({ calendar, toPay }: PayNowProps) => {
   const { policy } = usePolicy();
   const words = useWording();

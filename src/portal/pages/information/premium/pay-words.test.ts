@@ -36,27 +36,27 @@ const debit = { next_try_on: day('2027-07-24'), waiting: false, failures: [] };
 describe('policy with nothing to pay', () => {
   it.each<[string, Partial<PremiumCalendar>, string]>([
     [
-      'now, with the next bill',
+      'now, and says when the next bill comes',
       {},
       'Tidak ada premi yang perlu dibayar sekarang. Premi berikutnya Rp 18, jatuh tempo 24/07/2027. Tagihannya kami beri tahu sebelum jatuh tempo.',
     ],
     [
-      'now, with the next draw',
+      'now, and says when the next debit comes',
       { debit },
       'Tidak ada premi yang perlu dibayar sekarang. Premi berikutnya Rp 18, jatuh tempo 24/07/2027. Kami tarik otomatis pada 24/07/2027.',
     ],
     [
-      'any more: paid once',
+      'any more after a single premium',
       { frequency: 5, next: null },
       'Premi polis ini sudah dibayar sekaligus di awal. Tidak ada tagihan lagi.',
     ],
     [
-      'any more: the paying term is over',
+      'any more after the premium payment term',
       { next: null, sub_status: 'PAID_UP' },
       'Masa pembayaran premi sudah selesai. Tidak ada tagihan lagi.',
     ],
     [
-      'any more: the policy has ended',
+      'any more after the policy ended',
       { next: null, sub_status: 'MATURED' },
       'Polis sudah berakhir. Tidak ada premi yang perlu dibayar.',
     ],
@@ -79,7 +79,7 @@ const owed = (due: BusinessDate, changes: Partial<PremiumToPay> = {}): PremiumTo
   ...changes,
 });
 
-/** Builds a calendar with that bill; its grace runs from its first due date. */
+/** Returns a calendar with this bill; its grace period starts at the first due date, once that has come. */
 const billed = (to_pay: PremiumToPay, changes: Partial<PremiumCalendar> = {}, endsCover = true): PremiumCalendar => {
   const due_on = to_pay.rows[0]?.due_on ?? today;
   const { amount, until, days_left } = to_pay;
@@ -97,52 +97,52 @@ const failed = {
 describe('bill', () => {
   it.each<[string, PremiumCalendar, string]>([
     [
-      'asks ahead of its day',
+      'asks for the premium before the due date',
       billed(owed(ahead, { until: day('2027-01-15') })),
       'wait | Bayar premi Rp 9 paling lambat 01/12/2026 | Bayar ke nomor virtual account polis Anda. Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 15/01/2027.',
     ],
     [
-      'asks for nothing ahead of its day where a mandate draws it',
+      'asks for nothing before the due date when a mandate debits the premium',
       billed(owed(ahead, { until: day('2027-01-15') }), { debit }),
       'info | Premi Rp 9 jatuh tempo 01/12/2026 | Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 15/01/2027.',
     ],
     [
-      'names the debit that failed',
+      'explains which debit failed',
       billed(owed(today), { debit: failed }),
       'you | Premi Rp 9 gagal didebet karena saldo rekening tidak cukup | Kami coba lagi pada 27/11/2026. Pastikan dananya tersedia. Bila terlambat, perlindungan tetap berlaku dalam masa leluasa sampai 04/12/2026.',
     ],
     [
-      'is urgent in grace, with its days',
+      'is urgent in the grace period, with the days left',
       billed(owed(late)),
       'you | Bayar premi Rp 9 paling lambat 04/12/2026 | Sesudah itu perlindungan berhenti. Jatuh tempo 04/11/2026. Masa leluasa masih 10 hari.',
     ],
     [
-      'names the last day of grace',
+      'says that today is the last day of the grace period',
       billed(owed(day('2026-10-25'), { until: today, days_left: 0 })),
       'you | Bayar premi Rp 9 paling lambat 24/11/2026 | Sesudah itu perlindungan berhenti. Jatuh tempo 25/10/2026. Hari ini hari terakhir masa leluasa.',
     ],
     [
-      'counts no days below zero when the grace is over',
+      'shows no negative number of days after the grace period',
       billed(owed(day('2026-10-01'), { until: day('2026-10-31'), days_left: -24 })),
       'you | Bayar premi Rp 9 hari ini | Masa leluasa berakhir 31/10/2026.',
     ],
     [
-      'asks for the rest when it is paid in part',
+      'asks for the rest of a partly paid premium',
       billed(owed(late, { credit: 4, left: 5 })),
       'you | Bayar premi Rp 5 paling lambat 04/12/2026 | Sesudah itu perlindungan berhenti. Jatuh tempo 04/11/2026. Masa leluasa masih 10 hari.',
     ],
     [
-      'asks for nothing when suspense money covers it',
+      'asks for nothing when suspense money pays the premium',
       billed(owed(late, { credit: 9, left: 0 })),
       'info | Premi Rp 9 tertutup oleh titipan Anda | Kami pakai titipan itu sendiri. Anda tidak perlu membayar lagi.',
     ],
     [
-      'promises the cover of a late unit link that its fund carries on',
+      'says that coverage continues while the fund of a late policy pays for it',
       billed(owed(late), {}, false),
       'wait | Bayar premi Rp 9 | Jatuh tempo 04/11/2026. Perlindungan tetap berlaku.',
     ],
     [
-      'promises it after the grace, too',
+      'says that coverage continues from the fund even after the grace period',
       billed(owed(late, { days_left: -24 }), {}, false),
       'wait | Bayar premi Rp 9 | Jatuh tempo 04/11/2026. Perlindungan tetap berlaku.',
     ],
@@ -151,7 +151,7 @@ describe('bill', () => {
     expect([tone, read(heading), read(text)].join(' | ').replaceAll('\u00A0', ' ')).toBe(said);
   });
 
-  it('is worded as the task of the home', () => {
+  it('has the same wording as the task on the home page', () => {
     const known = billed(owed(late));
     const { heading, text } = payNotice(known, rupiah);
     const task = findPremiumTask({ calendar: known, currency: rupiah });
@@ -163,17 +163,17 @@ describe('bill', () => {
 describe('debit mandate', () => {
   it.each([
     [
-      'that will be drawn from',
+      'waiting for the next debit',
       debit,
       'Kami tarik dari BNI ***123 pada 24/07/2027. Anda boleh membayar lebih dulu; yang sudah dibayar tidak kami tarik lagi.',
     ],
-    ['that the bank is asked about', { ...debit, waiting: true }, 'Penarikan dari BNI ***123 sedang diproses bank.'],
+    ['being processed by the bank', { ...debit, waiting: true }, 'Penarikan dari BNI ***123 sedang diproses bank.'],
     [
-      'that is not drawn from any more',
+      'no longer used for debits',
       { ...debit, next_try_on: null },
       'Kami tidak menarik lagi dari BNI ***123. Bayar lewat nomor virtual account.',
     ],
-  ])('is named as one %s', (_, of, text) => {
+  ])('is described as %s', (_, of, text) => {
     expect(debitText(of, 'BNI ***123')).toBe(text);
   });
 
@@ -182,7 +182,7 @@ describe('debit mandate', () => {
     ['saldo tidak cukup.', 'saldo rekening tidak cukup'],
     ['INSUFFICIENT_FUNDS', 'saldo rekening tidak cukup'],
     ['X99 <b>', 'bank menolak pendebetan'],
-  ])('shows the reason of a failed debit in words: %s', (reason, why) => {
+  ])('explains why a debit failed: %s', (reason, why) => {
     const failure = { due_on: today, on: day('2026-11-07'), amount: 9, reason };
     expect(failureText(failure, 'Rp 9')).toBe(`Penarikan Rp 9 pada 07/11/2026 tidak berhasil: ${why}.`);
   });
@@ -194,7 +194,7 @@ describe('money in suspense', () => {
     ['OVERDUE', null, 'Titipan dapat dikembalikan setelah premi yang belum dibayar lunas.'],
     ['NO_ACCOUNT', null, 'Untuk menerimanya kembali, daftarkan rekening manfaat lebih dulu.'],
     ['NOT_CLEARED', day('2026-11-25'), 'Uang ini dihitung mulai 25/11/2026. Setelah itu dapat dikembalikan.'],
-  ] as const)('is explained when %s', (refund, clears_on, text) => {
+  ] as const)('has the refund text for state %s', (refund, clears_on, text) => {
     const hindrance = creditHindrance({ amount: 5, clears_on, refund });
     expect(hindrance === undefined ? undefined : read(hindrance)).toBe(text);
   });

@@ -10,7 +10,7 @@ import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 type PremiumAccountsProps = {
   readonly accounts: readonly PremiumAccount[];
   readonly amount: number;
-  /** 'Bayar sekarang', or 'Bayar lebih dulu' while a mandate will draw the amount. */
+  /** Heading: 'Bayar sekarang', or 'Bayar lebih dulu' while a debit mandate will collect the amount. */
   readonly heading: string;
 };
 
@@ -55,7 +55,7 @@ const Accounts = ({ accounts, amount }: Omit<PremiumAccountsProps, 'heading'>) =
   );
 };
 
-/** Shows where and how to pay: the account at the chosen bank, step by step. */
+/** Shows where and how to pay: the virtual account at the chosen bank, with steps. */
 export const PremiumAccounts = ({ heading, ...props }: PremiumAccountsProps) => (
   <section aria-labelledby="bayar-sekarang" className="flex flex-col gap-3 border-t border-line pt-3 print:hidden">
     <h3 id="bayar-sekarang" className="font-bold">

@@ -66,7 +66,7 @@ const emptyText = ({ frequency, sub_status }: PremiumCalendar): string => {
   return sub_status === 'PENDING_ISSUE' ? 'Jadwal {premi} tersedia setelah polis berlaku.' : 'Tidak ada tagihan lagi.';
 };
 
-/** Shows due, paid and open premiums year by year. */
+/** Shows paid, open and late premiums year by year. */
 export const PremiumCalendarCard = () => {
   const words = useWording();
   const { data: calendar, error, refetch } = useQuery(premiumCalendarQuery);

@@ -25,7 +25,7 @@ const Known = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   );
 };
 
-/** Shows what to pay now and how, or why nothing is due. A failed calendar is reported by its own card below. */
+/** Shows what to pay now and how, or why nothing is due. If the calendar fails to load, only the card below says so. */
 export const PremiumNowCard = () => {
   const words = useWording();
   const { data: calendar, error } = useQuery(premiumCalendarQuery);

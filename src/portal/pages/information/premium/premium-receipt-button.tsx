@@ -3,7 +3,7 @@ import { SaveResult } from '../../../files/save-result.tsx';
 import { useDownload } from '../../../files/use-download.ts';
 import { fetchPremiumReceipt } from '../../../policy/overview-queries.ts';
 
-/** The receipt of one paid premium as PDF. */
+/** Button that downloads the receipt of one paid premium as PDF. */
 export const PremiumReceiptButton = ({ dueOn }: { readonly dueOn: BusinessDate }) => {
   const save = useDownload(() => fetchPremiumReceipt(dueOn), `tanda-terima-${dueOn}.pdf`);
   return (

@@ -16,7 +16,10 @@ type Lapsed = Pick<PremiumCalendar, 'sub_status'> & { readonly lapse: NonNullabl
 
 type Automatic = NonNullable<Lapsed['lapse']['automatic']>;
 
-/** Shows the home's task while paying is enough (rulebook 7.4), with how the amount comes about. */
+/**
+ * Shows, while a payment alone reinstates the policy (rulebook 7.4), the home page's task and how its amount is
+ * composed.
+ */
 const PayToReturn = ({
   automatic: { amount, left },
   calendar,
@@ -54,7 +57,7 @@ const PayToReturn = ({
   );
 };
 
-/** Explains why cover is off, what reinstatement costs (wire 3.3) and until when it is possible. */
+/** Explains why the policy has lapsed, what reinstatement costs (wire 3.3) and until when it is possible. */
 const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   const { policy } = usePolicy();
   const words = useWording();
@@ -77,7 +80,7 @@ const LapseNotice = ({ lapse, sub_status }: Lapsed) => {
   );
 };
 
-/** Explains why no premium is due: cover is off, or a premium holiday. Null otherwise. */
+/** Explains why no premium is due: the policy has lapsed, or a premium holiday. Renders nothing otherwise. */
 export const PremiumStatus = ({ calendar }: { readonly calendar: PremiumCalendar }) => {
   const words = useWording();
   const { lapse, holiday, sub_status } = calendar;

@@ -18,7 +18,7 @@ const Bar = ({ share }: { readonly share: number }) => (
   </span>
 );
 
-/** Shows how the cash value grows with the policy's table; empty once it no longer grows. */
+/** Shows how the cash value will grow by the policy's table; hidden when it is zero or the policy is not in force. */
 export const CashValueYears = ({ position, today }: CashValueYearsProps) => {
   const { policy } = usePolicy();
   const words = useWording();

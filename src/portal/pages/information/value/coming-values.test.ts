@@ -7,7 +7,10 @@ import { comingValues } from './coming-values.ts';
 const day = parseBusinessDate;
 const { position } = buildFacts();
 
-/** Ten million a year since September 2020, seven paid; 45, 49 and 53 percent at the ends of the years 7, 8 and 9. */
+/**
+ * Position of a savings policy: premium ten million a year since September 2020, seven paid. Cash value at the end of
+ * years 7, 8 and 9: 45, 49 and 53 percent of the premiums.
+ */
 const saving: typeof position = {
   ...position,
   archetype: 'END',
@@ -45,7 +48,7 @@ it('future values grow with the table and the premiums due before each year ends
   ]);
 });
 
-it('future values count unpaid premiums as paid, and stop with the cover', () => {
+it('future values treat unpaid premiums as paid, and end with the coverage', () => {
   const behind = { ...saving.premium, unpaid: [{ dueOn: day('2026-09-24'), amount: 10_700_000 }] };
   const values = comingValues({ ...saving, premium: behind }, day('2028-09-24'), asked);
   expect(values.map(({ value }) => value.toNumber())).toEqual([36_000_000, 44_100_000]);

@@ -10,8 +10,9 @@ export type ComingValue = { readonly year: number; readonly on: BusinessDate; re
 type Asked = { readonly today: BusinessDate; readonly currency: number; readonly years: number };
 
 /**
- * Lists the cash value before any debt at the end of this and the next policy years, if each premium is paid when due
- * (surr.trad_table, rulebook 7.1). Only basic premiums count, because riders have no cash value. Ends with the cover.
+ * Returns the cash value at the end of this and the next policy years, before debts (surr.trad_table, rulebook 7.1).
+ * Each premium is assumed to be paid when due. Only basic premiums count, because riders have no cash value. The list
+ * ends when the coverage ends.
  */
 export const comingValues = (position: Position, until: BusinessDate, asked: Asked): readonly ComingValue[] => {
   const { startDate, policyYear, premium, termination, parameters } = position;

@@ -34,7 +34,7 @@ const Opened = () => {
   );
 };
 
-/** Lists the notes of approved requests on the policy; loaded when opened. */
+/** Lists the endorsements that approved requests left on the policy; fetched when opened. */
 export const EndorsementsCard = () => {
   const [opened, setOpened] = useState(false);
   return (

@@ -6,7 +6,10 @@ import { fundValuesQuery } from '../../../policy/overview-queries.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** The worth of the funds over time, beside what was paid in. Each range is asked of the server, which thins it out. */
+/**
+ * Shows the value of the funds over time beside the premiums paid in. The server returns fewer points for longer
+ * ranges.
+ */
 export const FundHistory = () => {
   const { policy } = usePolicy();
   const words = useWording();

@@ -15,7 +15,7 @@ import { ChangeLink } from '../parts/change-link.tsx';
 
 type LoanCardProps = { readonly worth: PolicyValue; readonly position: Position; readonly today: BusinessDate };
 
-/** Shows the share of the value used by the debt, and the warning level. */
+/** Shows the percentage of the cash value that the debt uses, and the level of the warning. */
 const Used = ({ debt, position }: { readonly debt: Big; readonly position: Position }) => {
   const value = position.loan.cashValue;
   const warnAt = position.parameters['loan.warning_at_percent'];
@@ -33,7 +33,10 @@ const Used = ({ debt, position }: { readonly debt: Big; readonly position: Posit
 
 const daysOf = (days: readonly BusinessDate[]): string => days.map((day) => formatDate(day)).join(', ');
 
-/** Shows the current debt, its start and rate, and what may still be borrowed. Only for conventional savings policies. */
+/**
+ * Shows the current loan debt, its start and rate, and what can still be borrowed. Only for conventional savings
+ * policies.
+ */
 export const LoanCard = ({ worth, position, today }: LoanCardProps) => {
   const { policy } = usePolicy();
   const words = useWording();

@@ -11,7 +11,7 @@ import { valueExplainedQuery } from '../../../policy/overview-queries.ts';
 import { usePolicy, useWording } from '../../../policy/use-policy.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** Returns the label of a part, with wording tokens. */
+/** Returns the label of a part of the value; it contains wording tokens. */
 const labelOf = (kind: ValuePartKind, { recorded_since: since }: ValueExplained): string => {
   if (kind !== 'EARLIER') return valuePartLabels[kind];
   const until = since === null ? 'pencatatan ini' : formatDate(since);
@@ -20,11 +20,11 @@ const labelOf = (kind: ValuePartKind, { recorded_since: since }: ValueExplained)
 
 type ExplainedProps = { readonly explained: ValueExplained; readonly money: (amount: Big.BigSource) => string };
 
-/** Returns the largest of what took from the value: it is named first. */
+/** Returns the part that reduced the value most; undefined when none reduced it. */
 const mostTaken = ({ parts }: ValueExplained): ValuePartKind | undefined =>
   parts.filter(({ amount }) => amount < 0).sort((a, b) => new Big(a.amount).cmp(b.amount))[0]?.kind;
 
-/** Returns the sentence before the sum. */
+/** Returns the sentence above the sum: by how much value and payments differ, and the main reason. */
 function useSentence({ explained, money }: ExplainedProps): string {
   const words = useWording();
   const difference = new Big(explained.value).minus(explained.paid);
@@ -60,7 +60,7 @@ const Sum = ({ explained, money }: ExplainedProps) => {
   );
 };
 
-/** 'Mengapa nilainya segini?': from what was paid to what the units are worth, in the policy's own figures. */
+/** Shows why the value is what it is: from the payments to the value of the units, in figures of this policy. */
 export const ValueExplainedCard = () => {
   const { policy } = usePolicy();
   const { data, error, refetch } = useQuery(valueExplainedQuery);

@@ -7,7 +7,7 @@ const who: Readonly<Record<NextStep['who'], string>> = {
   nobody: '',
 };
 
-/** Shows the next step of a row: who, what and by when. */
+/** Shows the next step of a request: who acts, what, and by when. */
 export const NextLine = ({ next }: { readonly next: NextStep }) => (
   <span className="block text-small">
     <span className="font-semibold">{who[next.who]}</span>

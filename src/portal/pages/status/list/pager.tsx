@@ -11,7 +11,7 @@ type PagerProps = {
 
 const turnClass = 'grid size-11 place-items-center rounded-full hover:bg-dim disabled:opacity-40';
 
-/** The number of requests on a page, and the way through the pages. */
+/** Shows how many requests are on a page, with buttons for the other pages. */
 export const Pager = ({ page, pages, size, onPage, onSize }: PagerProps) => (
   <nav aria-label="Halaman daftar" className="flex flex-wrap items-center justify-between gap-3">
     <label className="flex items-center gap-2 text-small">

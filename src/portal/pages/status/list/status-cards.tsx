@@ -55,7 +55,7 @@ const StatusCard = ({ item }: { readonly item: ProposalListItem }) => (
   </li>
 );
 
-/** The list on a phone. */
+/** Shows the requests as cards, on a phone. */
 export const StatusCards = ({ items }: { readonly items: readonly ProposalListItem[] }) => (
   <ul className="flex flex-col gap-3">
     {items.map((item) => (

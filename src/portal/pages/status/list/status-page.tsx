@@ -107,7 +107,7 @@ const Content = () => {
   return isEmpty ? <NothingYet /> : <Listed {...asked} list={data} />;
 };
 
-/** /transaction/status */
+/** Page /transaction/status: the customer's requests with filters. */
 const StatusPage = () => (
   <>
     <PageTitle>Status Transaksi</PageTitle>

@@ -53,7 +53,7 @@ const Row = ({ item }: { readonly item: ProposalListItem }) => (
   </tr>
 );
 
-/** The list from 960 px. */
+/** Shows the requests as a table, from 960 px. */
 export const StatusTable = ({ items }: { readonly items: readonly ProposalListItem[] }) => (
   <div className="overflow-x-auto rounded-card border border-line bg-card">
     <table className="w-full text-left">

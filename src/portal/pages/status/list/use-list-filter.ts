@@ -5,7 +5,7 @@ import type { ListFilter } from '../../../proposals/list-filter.ts';
 
 const SETTLED_AFTER = 300;
 
-/** Keeps the filter in the address; typed text is added when typing pauses. */
+/** Returns the list filter, stored in the URL, and its actions. Typed search text is stored when typing pauses. */
 export const useListFilter = () => {
   const [params, setParams] = useSearchParams();
   const listFilter = parseListFilter(params);

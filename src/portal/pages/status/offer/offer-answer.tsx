@@ -9,7 +9,7 @@ import { JourneyColumn } from '../../../journey/draft/journey-column.tsx';
 import { AgreementCard, useAgreement } from '../../../journey/summary/agreement.tsx';
 import { useOfferAnswer } from './use-offer-answer.ts';
 
-/** The type of the terms' text. */
+/** Request type under which the terms' texts of an offer are found. */
 const offerTerms = 'offer';
 const agree = 'Setujui syarat baru untuk menerima penawaran';
 
@@ -27,7 +27,7 @@ type DeclineProps = {
   readonly onBack: () => void;
 };
 
-/** Explains what declining means before it is done. */
+/** Dialog that explains the effect of declining before the offer is declined. */
 const DeclineModal = ({ offer, open, busy, onDecline, onBack }: DeclineProps) => (
   <ConfirmModal
     open={open}
@@ -44,7 +44,7 @@ const DeclineModal = ({ offer, open, busy, onDecline, onBack }: DeclineProps) =>
   />
 );
 
-/** Terms to tick, and the two answers: acceptance with a fresh code, refusal after a question. */
+/** Shows the terms to tick and two buttons: accept after a step-up code, decline after a confirmation. */
 export const OfferAnswer = ({ id, offer }: { readonly id: string; readonly offer: Offer }) => {
   const { code, accept, decline, busy, failure } = useOfferAnswer(id, offer);
   const agreement = useAgreement(offer.terms, accept);

@@ -37,7 +37,7 @@ const closed = {
   },
 } as const;
 
-/** Says that the offer was answered or has expired, with a link to the request. */
+/** Shows that the offer was answered or has expired, with a link to the request. */
 const Closed = ({ id, offer }: OfferProps & { readonly id: string }) => {
   const { tone, heading, text } = closed[offer.answer ?? 'none'];
   return (
@@ -62,7 +62,7 @@ const saidIn = ({ conditions, consequences, reason }: Offer): readonly string[] 
   reason,
 ];
 
-/** The terms and why, then the request as it will be under them, then what is to be known. */
+/** Shows the offered conditions with the reason, the request under them, and its consequences. */
 const Terms = ({ offer }: OfferProps) => (
   <>
     <Card title="Syarat dari kami" tone={offer.open ? 'you' : 'plain'}>
@@ -102,7 +102,7 @@ const Body = ({ id, offer }: OfferProps & { readonly id: string }) => (
   </>
 );
 
-/** /transaction/status/:id/offer */
+/** Page /transaction/status/:id/offer: an underwriter's offer and the customer's answer. */
 const OfferPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(offerQuery(id));

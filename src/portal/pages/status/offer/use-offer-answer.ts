@@ -7,7 +7,10 @@ import { answerOffer } from '../../../proposals/proposal-queries.ts';
 
 const termsOf = ({ terms }: Offer): OfferInput['accepted_terms'] => terms.map(({ id, version }) => ({ id, version }));
 
-/** Sends the answer; acceptance requires a fresh code first. Request and offer are refetched in any case. */
+/**
+ * Returns the actions that answer an offer; acceptance first needs a step-up code. Request and offer are refetched
+ * after every answer.
+ */
 export const useOfferAnswer = (id: string, offer: Offer) => {
   const client = useQueryClient();
   const sending = useMutation({
@@ -26,7 +29,7 @@ export const useOfferAnswer = (id: string, offer: Offer) => {
   const isRefusedCode = sending.error instanceof ApiError && sending.error.code === 'STEP-UP';
   return {
     code,
-    /** A code that was right serves until it runs out or is refused. */
+    /** A correct code is used again until it expires or is refused. */
     accept: () => (code.isPassed() && !isRefusedCode ? sending.mutate('accept') : code.begin()),
     decline: (onDone: () => void) => sending.mutate('decline', { onSettled: onDone }),
     busy: sending.isPending,
