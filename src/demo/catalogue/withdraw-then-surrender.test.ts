@@ -11,7 +11,7 @@ import { withdrawalTerms } from '#shared/rules/withdrawal.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { mainProducts } from './main-products.ts';
 
-/** Percent of the BASIC bucket by policy year, as rulebook 3.7 says it; none later. */
+/** Surrender charge in percent of the BASIC units, by policy year; zero after the last listed year (rulebook 3.7). */
 const regular = [60, 45, 30, 15, 5];
 const single = [5, 4, 3, 2, 1];
 const years = [1, 2, 3, 4, 5, 6, 12];
@@ -40,7 +40,7 @@ const heldIn = (currency: CurrencyCode): readonly BucketHolding[] => {
   ];
 };
 
-/** Money of a withdrawal, or everything in the fund; one withdrawal after the other. */
+/** One withdrawal: the amount of money taken from each fund, or 'ALL' of the fund's units. */
 type Step = readonly (readonly [fundCode: 'A' | 'B', amount: number | 'ALL'])[];
 const ways: readonly { readonly way: string; readonly steps: readonly Step[] }[] = [
   { way: 'one whole fund', steps: [[['B', 'ALL']]] },
@@ -53,10 +53,10 @@ const ways: readonly { readonly way: string; readonly steps: readonly Step[] }[]
       ],
     ],
   },
-  { way: 'an amount that ends within the BASIC units of a fund', steps: [[['B', 20_000]]] },
-  { way: 'amounts of a fraction of a unit, of both buckets', steps: [[['A', 1_000]], [['A', 1]]] },
+  { way: 'one amount from one fund', steps: [[['B', 20_000]]] },
+  { way: 'two small amounts from one fund, one after the other', steps: [[['A', 1_000]], [['A', 1]]] },
   {
-    way: 'the value but for the last units',
+    way: 'almost the whole value of both funds',
     steps: [
       [
         ['A', 53_000],
@@ -65,7 +65,7 @@ const ways: readonly { readonly way: string; readonly steps: readonly Step[] }[]
     ],
   },
   {
-    way: 'several withdrawals, the fees of the later ones included',
+    way: 'six withdrawals, of which the last two cost a fee',
     steps: Array.from({ length: 6 }, () => [
       ['A', 5_000],
       ['B', 7_000],
@@ -114,13 +114,14 @@ function withdrawThenSurrender(steps: readonly Step[], held: readonly BucketHold
   return received.plus(surrender(holdings, terms));
 }
 
-/** Units × price less the percent of the BASIC part, from the table above; a cent or rupiah of rounding for each sale is let go. */
+/** Calculates the fund value less a surrender charge of `percent` of the BASIC units, without rounding. */
 const worthAfterCharge = (holdings: readonly BucketHolding[], percent: number): Big =>
   holdings.reduce(
     (sum, { basicUnits, topupUnits, price }) =>
       sum.plus(topupUnits.plus(basicUnits.times(100 - percent).div(100)).times(price)),
     zero,
   );
+/** Calculates the allowed difference by rounding: one rupiah or cent per sale. */
 const roundingOf = (currency: CurrencyCode, sales: number): Big => big(currency === usDollar ? '0.01' : 1).times(sales);
 
 describe('withdrawing from a policy and surrendering the rest', () => {

@@ -6,7 +6,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { calendarList, entriesQuery } from '../api/desk-queries.ts';
-import { CloseDayForm } from './close-day-form.tsx';
+import { ClosedDayForm } from './close-day-form.tsx';
 import { EntriesPage } from './entries-page.tsx';
 import { reachText } from './entry-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -65,7 +65,7 @@ export const CalendarPage = () => {
       )}
     >
       {query.isPending && <Skeleton cards={2} />}
-      {query.data?.may_enter === true && <CloseDayForm />}
+      {query.data?.may_enter === true && <ClosedDayForm />}
       {query.data !== undefined && <HolidaysCard holidays={query.data.holidays} />}
     </EntriesPage>
   );

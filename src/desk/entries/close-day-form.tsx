@@ -12,8 +12,8 @@ import { useEntry } from './use-entry.ts';
 const Entry = z.object({ day: z.string(), reach: z.string(), name: z.string(), note: z.string() });
 const empty = { day: '', reach: '', name: '', note: '' };
 
-/** Form for a day to be closed; today is allowed. */
-export const CloseDayForm = () => {
+/** Form to declare a calendar day a non-working day; today is allowed. */
+export const ClosedDayForm = () => {
   const {
     typed: entry,
     type,

@@ -15,7 +15,7 @@ const userWith = (refreshToken: string): SignedInUser => ({
 
 const minutes = (count: number): number => count * 60_000;
 
-/** Opens a tab with its own storage; `alone` and the channel are shared by tabs given the same ones. */
+/** Opens a tab with its own storage and a fake channel that records what was sent. */
 const openTab = () => {
   const tab = { time: 0, stored: userWith('r1'), exchanged: 0, messages: [] as SessionMessage[] };
   const heard: ((message: SessionMessage) => void)[] = [];
@@ -42,7 +42,7 @@ const openTab = () => {
 };
 
 describe('token refresh', () => {
-  it('skips a token used a moment ago', async () => {
+  it('does not refresh a token that was last used six minutes ago', async () => {
     const { tab, refresh } = openTab();
     tab.time = minutes(6);
     await refresh.beforeCall();
@@ -51,7 +51,7 @@ describe('token refresh', () => {
     expect(tab.exchanged).toBe(0);
   });
 
-  it('replaces a token before it expires, once for concurrent calls, and notifies other tabs', async () => {
+  it('replaces a token before it expires, once for three concurrent calls, and notifies other tabs', async () => {
     const { tab, refresh } = openTab();
     tab.time = minutes(8);
     await Promise.all([refresh.beforeCall(), refresh.beforeCall(), refresh.beforeCall()]);
@@ -60,7 +60,7 @@ describe('token refresh', () => {
     expect(tab.messages).toEqual([{ kind: 'tokens', replaced: 'r1', user: userWith('r2') }]);
   });
 
-  it('uses the pair another tab fetched', async () => {
+  it('uses the token pair that another tab fetched', async () => {
     const { tab, refresh, hear } = openTab();
     tab.time = minutes(8);
     hear({ kind: 'tokens', replaced: 'r1', user: userWith('other') });
@@ -69,7 +69,7 @@ describe('token refresh', () => {
     expect(tab.stored.refreshToken).toBe('other');
   });
 
-  it('ignores the pair of another session', () => {
+  it('ignores a token pair of another session', () => {
     const { tab, hear } = openTab();
     hear({ kind: 'tokens', replaced: 'somebody else', user: userWith('other') });
     expect(tab.stored.refreshToken).toBe('r1');

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { BusinessDate } from '../time/dates.ts';
 
-/** Parts between the payments and the value of the units, in the order of display. */
+/**
+ * Kinds of amounts that lead from the premiums paid to the current value of the units (premiums, charges, withdrawals,
+ * price changes), in the order of display.
+ */
 export const ValuePartKind = z.enum([
   'PREMIUMS',
   'TOPUPS',
@@ -20,9 +23,9 @@ export const ValuePartKind = z.enum([
 export type ValuePartKind = z.infer<typeof ValuePartKind>;
 
 /**
- * Amounts as exact decimal text, positive where they add to the value; parts of zero are omitted. The parts add up to
- * the value. `recordedSince` = the last day of the opening portfolio, before which charges and results were not
- * recorded separately; null where there is none.
+ * Value of a policy's units, explained as a sum of parts. Amounts are exact decimal text; an amount is positive when it
+ * increases the value. Parts of zero are omitted. `recordedSince` = last day of the imported portfolio, before which
+ * charges and results were not recorded separately; null = the policy was not imported.
  */
 export interface ValueExplained {
   readonly recordedSince: BusinessDate | null;
@@ -31,7 +34,7 @@ export interface ValueExplained {
   readonly parts: readonly { readonly kind: ValuePartKind; readonly amount: string }[];
 }
 
-/** Labels of the parts, with wording tokens; the label of EARLIER depends on the day since which the ledgers have details. */
+/** Labels of the parts, with wording tokens. The label of EARLIER is built elsewhere, because it contains `recordedSince`. */
 export const valuePartLabels: Readonly<Record<Exclude<ValuePartKind, 'EARLIER'>, string>> = {
   PREMIUMS: '{Premi} yang dibayar',
   TOPUPS: 'Top up tunggal',
