@@ -125,7 +125,7 @@ describe.each([
     );
   });
 
-  it('opens without a connection with the masked summary only', async () => {
+  it('opens without a connection with only the masked summary', async () => {
     await enterPortal({ page }, server);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

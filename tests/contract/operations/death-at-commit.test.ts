@@ -178,12 +178,12 @@ describe('call interrupted at its commit', () => {
     },
   );
 
-  it('sends a request once when its answer is lost', async () => {
+  it('stores a request once when its answer is lost', async () => {
     const again = await losesItsAnswer(await submitStep());
     await takeBack(Submitted.parse(again.data).transactionIds[0] ?? '');
   });
 
-  it('approves and releases once after death at commit or queueing, and with a lost answer', async () => {
+  it('approves and releases once when the process dies at commit or queueing, and when the answer is lost', async () => {
     const number = await submitWithdrawal(app, siti);
     const approval = await approveStep(number);
     for (const death of ['commit', 'queueing'] as const) await diesAndHeals(approval, death);

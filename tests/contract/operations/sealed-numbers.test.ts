@@ -164,7 +164,7 @@ const dyingAt = (wanted: string) => {
   });
 };
 
-describe('personal numbers in clear', () => {
+describe('personal numbers of an older database that are not encrypted', () => {
   /** Stores all numbers unsealed and without search keys, as an earlier version did. */
   const openEverything = async (): Promise<void> => {
     const { pool } = app.services;
@@ -198,7 +198,7 @@ describe('personal numbers in clear', () => {
   const tables = ['core.policy', 'core.policy_version', 'core.payable', 'core.payment_mandate'];
   const foundIn = async () => new Set((await inClear()).map((each) => each.split(' ')[0]));
 
-  it('are readable, and sealed at a start, which can be interrupted, resumed and run three times in parallel', async () => {
+  it('can be read, and are encrypted at a start, also when it is interrupted, resumed or run three times in parallel', async () => {
     const before = await app.services.core.getPolicy(ahmad.policy_number);
     const sealed = await mandates();
     expect(sealed).toMatchObject([{ is_sealed: true }]);

@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a process killed between call and answer pays nothing twice, and two others finish its work', async () => {
+test('a process killed between call and answer causes no double payment, and two other processes finish its work', async () => {
   bank.faults.set(
     inter,
     Array.from({ length: atOnce }, () => ({ kind: 'silent', worked: true }) as const),

@@ -94,7 +94,7 @@ describe('due dates of policies started at a month end', () => {
     },
   );
 
-  it('end with every plan complete', async () => {
+  it('run to the end of the premium term without a gap', async () => {
     const open = await run(
       `SELECT policy_number FROM core.premium_plan WHERE policy_number LIKE '88%' AND next_row_on IS NOT NULL`,
     );
@@ -143,7 +143,7 @@ const lostSchedules = async (on: BusinessDate) =>
   (await listAlarms(database.pool, instantAt(on, '10:00'))).filter(({ kind }) => kind === 'SCHEDULE_LOST');
 
 describe('monthly policy started on the 31st', () => {
-  it('is billed for each month of 110 days, and always has a future row', async () => {
+  it('is billed for every month of 110 days, and always has a future due date', async () => {
     await beginOn31st(day('2026-12-31'), day('2028-01-10'));
     for (let on = day('2027-01-10'); on <= '2027-04-30'; on = addDays(on, 1)) {
       await runDay(on);
@@ -179,7 +179,7 @@ describe('policy year of a policy started on 29 February', () => {
   });
 });
 
-describe('plan without its next due date', () => {
+describe('premium schedule without its next due date', () => {
   /** Sets the next due date to the first one after the last row. */
   const heal = () =>
     run(
@@ -208,7 +208,7 @@ describe('plan without its next due date', () => {
     expect(await lostSchedules(on)).toEqual([]);
   });
 
-  it('bills missed premiums one per period, oldest first, each with full grace', async () => {
+  it('bills the missed premiums one per period, oldest first, each with full grace', async () => {
     await heal();
     await run(`UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = $1`, [
       policyNumber,

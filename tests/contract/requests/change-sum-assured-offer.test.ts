@@ -27,7 +27,7 @@ const send = (path: string, body: Readonly<Record<string, unknown>>): Promise<Re
 const detail = async (number: string) =>
   ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
 
-it('an increase is offered lower, at a higher price and with an exclusion; accepted, the policy shows it', async () => {
+it('a higher sum is offered lower, with extra premium and an exclusion; after acceptance the policy shows the terms', async () => {
   const asked = {
     items: [{ item_id: 1000301, sum_assured: 300_000_000 }],
     ktp_selfie_attachment: await app.upload(token, 'KTPSELFIE'),

@@ -41,7 +41,7 @@ const endBefore = (days: number | undefined) =>
   );
 
 describe('frames of a face check', () => {
-  it('are there after the request has ended', async () => {
+  it('are kept after the request has ended', async () => {
     expect(names.length).toBeGreaterThan(2);
     expect((await run('SELECT FROM proposal WHERE number = $1 AND ended_at IS NOT NULL', [number])).rowCount).toBe(1);
   });
@@ -64,7 +64,7 @@ describe('frames of a face check', () => {
     expect((await shown()).text).not.toContain('dihapus');
   });
 
-  it('are deleted 91 days after the decision: files, rows, and a line for the desk and the audit trail', async () => {
+  it('are deleted 91 days after the decision, with a line for the desk and the audit trail', async () => {
     await run(`UPDATE core.parameter SET value = '90' WHERE key = 'retention.face_days_cd'`);
     await endBefore(91);
     await runJob();

@@ -564,7 +564,7 @@ it('runs the scheduled jobs', async () => {
   await app.work();
 });
 
-it('no step waited for a second connection, and no product write was left out', async () => {
+it('no step waited for a second connection, and every product write was covered', async () => {
   expect(watched.broken).toEqual([]);
   const { rows } = await server.services.pool.query(
     'SELECT task_identifier, last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL',
