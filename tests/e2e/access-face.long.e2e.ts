@@ -66,7 +66,7 @@ async function agree(page: Page): Promise<void> {
 }
 
 /**
- * Refuses every call of this path, once `ready` has resolved; without a code the answer is 503, which may be tried
+ * Refuses every call of this path after `ready` has resolved. Without a code the answer is 503, which may be tried
  * again.
  */
 async function refuse(page: Page, path: string, code = '', ready: Promise<void> = Promise.resolve()): Promise<void> {

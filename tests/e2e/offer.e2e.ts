@@ -22,7 +22,7 @@ const clerks: Record<string, Person> = {};
 
 const Kept = z.object({ accessToken: z.string() });
 
-/** Submits and pays by API calls in the browser's session; the form has a journey test of its own. */
+/** Submits and pays by API calls in the browser's session, because another test covers the form. */
 async function sendAndPay(): Promise<string> {
   const kept = await yusuf.page.evaluate(() => sessionStorage.getItem('auth'));
   const token = Kept.parse(JSON.parse(kept ?? '{}')).accessToken;

@@ -148,7 +148,7 @@ describe('day of a charge', () => {
   });
 
   describe('when funds publish on different days', () => {
-    /** Prices the funds that match a condition on 24 November by hand, before the core would. */
+    /** Sets final prices on 24 November for the funds that match a condition, earlier than the core would. */
     const price = (which: string) =>
       story.run(
         `INSERT INTO core.fund_price (fund_code, day, price, state)

@@ -101,7 +101,7 @@ const run = (sql: string, values: unknown[] = []) => server.services.pool.query<
 const asides = async () =>
   (await run('SELECT event_id::text AS id, reason FROM core_event_aside WHERE skipped_at IS NULL ORDER BY event_id'))
     .rows;
-/** Counts the payable notes of a request. */
+/** Counts the history entries of a request that say that its money is payable. */
 const notesOf = async (number: string) =>
   (await run(`SELECT FROM proposal_event WHERE number = $1 AND kind = 'payable'`, [number])).rowCount;
 const read = () => readCoreEvents(createEngine(server.services));
@@ -158,7 +158,7 @@ describe('unreadable event', () => {
     expect([await notesOf(first), await notesOf(second), await notesOf(foreign)]).toEqual([0, 0, 1]);
     expect(await alarm('EVENTS_ASIDE')).toMatchObject([{ count: 1, waiting: 3 }]);
 
-    // The program that knows the kind starts: all events are handled, in the order in which they were recorded.
+    // After the start of a program that knows the event kind, all events are handled in the order of their recording.
     await run('UPDATE core.event SET body = $2 WHERE event_id = $1', [bad, JSON.stringify(payable)]);
     await retryNow();
     await read();

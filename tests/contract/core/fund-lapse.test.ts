@@ -7,7 +7,7 @@ const siti = '7700000001';
 const ahmad = '7700000002';
 const life = useShortLife([siti, ahmad]);
 
-/** Leaves a small rest in the fund, and adjusts the ledgers of its units. */
+/** Leaves a small number of units in the fund, and adjusts the ledgers. */
 const drain = `
   WITH emptied AS (UPDATE core.unit_balance SET units = 0 WHERE policy_number = $1 RETURNING policy_number)
   UPDATE core.premium_schedule SET state = 'CANCELLED' WHERE policy_number = $1 AND state = 'DUE'`;

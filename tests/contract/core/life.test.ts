@@ -154,7 +154,7 @@ const countReports = () =>
     `SELECT DISTINCT body->>'report' AS answer FROM core.event WHERE body->>'kind' = 'POLICY_REPORT' AND body ? 'account' ORDER BY 1`,
   );
 
-/** Writes a line for each policy and month: what happened, and the state at the end. */
+/** Returns a line for each policy and month: its events, and its state at the end of the month. */
 async function writeStories(): Promise<string> {
   const events = await run(
     z.object({ policy: z.string(), month: z.string(), kind: z.string(), day: z.string() }),

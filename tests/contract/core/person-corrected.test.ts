@@ -296,7 +296,7 @@ describe('locks that are checked again at approval', () => {
       payload: {},
     });
     expect([beside.status, beside.message.includes(number)]).toEqual([409, true]);
-    // Simulates two submissions that passed the lock table together.
+    // Simulates two submissions that were both accepted because they checked the locks at the same time.
     await story.run(`UPDATE proposal SET submitted_at = submitted_at + interval '1 minute' WHERE number = $1`, [
       number,
     ]);

@@ -250,7 +250,7 @@ describe('price correction job', () => {
         currency: 30,
       },
     ]);
-    // Transactions of other test files, too, may hold back the end.
+    // Open transactions of other test files may also delay the end of the correction.
     const finished = `SELECT finished_at AS answer FROM core.price_correction_work WHERE correction_id = $1`;
     await eventually(async () => {
       await run();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Closes one cover, to the policy's own account where one is needed. */
+/** Submits the end of one cover, with the registered account when the form needs an account. */
 async function close(token: string, itemId: number, owner: string): Promise<string> {
   const asked = await app.call('POST', `${base}/check-cop-freelook-payee-account`, token, { items: [{ itemId }] });
   const { status, acknowledgement_version } = CheckCopAnswer.parse(asked.data);

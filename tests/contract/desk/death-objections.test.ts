@@ -165,7 +165,7 @@ describe('objection to a death report', () => {
     expect((await decide('keuangan1', number, 'check')).status).toBe(404);
     expect((await decide('penyetuju1', number, 'check')).status).toBe(200);
     expect((await see(token)).state).toBe('DECIDING');
-    // Only the other supervisor has to act.
+    // Only the other supervisor can decide, so only their menu counts the entry.
     const counts = ['verifikator1', 'penyetuju1', 'penyetuju2', 'auditor1'].map((who) => waiting(who));
     expect(await Promise.all(counts)).toEqual([0, 0, 1, 0]);
     expectRefusal(await decide('penyetuju1', number, 'lift'), { status: 409 });

@@ -14,7 +14,7 @@ import {
 import { openAttachment, openAttachments } from '#tests/support/open-attachments.ts';
 import { sentence, reasonWith } from '#tests/support/desk-story.ts';
 
-/** Matches a refusal that names who was faster, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
+/** Pattern of a refusal that says who acted first, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
 const matching = (deed: string): unknown =>
   expect.stringMatching(
     new RegExp(String.raw`^${deed} pada \d{2}/\d{2}/\d{4} pukul \d{2}\.\d{2}\. Periksa lagi kasusnya\.$`, 'u'),
@@ -28,7 +28,7 @@ const as = (userName: string): string => staff[userName] ?? '';
 const view = async (userName: string, number: string): Promise<DeskCase> =>
   DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data);
 
-/** Presses a button on the case in its current version. */
+/** Calls a case action on the current version of the case. */
 async function press(
   userName: string,
   number: string,

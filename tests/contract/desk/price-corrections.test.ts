@@ -108,7 +108,7 @@ it('keeps the original price and uses the corrected one after another administra
   expect(rows).toEqual([{ kept: charge.price, valid: right, version: 2 }]);
   await app.services.coreOperations.catchUp();
   expect(await findBookGaps(app.services.pool)).toEqual([]);
-  // Transactions of other test files, too, may hold back the end.
+  // Open transactions of other test files may also delay the end of the correction.
   const made = await eventually(async () => {
     await app.services.coreOperations.runDailyJob('price-corrections');
     const [first] = (await read(charge.day, 'keuangan1')).corrections;

@@ -29,7 +29,7 @@ const fundOf = async (code: string, day?: string) => (await read(day)).funds.fin
 const lastPrice = async (code: string): Promise<string> => (await fundOf(code, today))?.before?.price ?? '';
 const codes = async (): Promise<readonly string[]> => (await read(today)).funds.map((fund) => fund.fund_code);
 
-/** Entry of one fund at its last price, so that nothing jumps. */
+/** Builds an entry of one fund at its last price, which is not a jump. */
 async function entry(code: string, changes: Readonly<Record<string, unknown>> = {}) {
   const prices = [{ fund_code: code, price: await lastPrice(code) }];
   return { day: today, prices, note: 'Laporan administrasi investasi.', ...changes };

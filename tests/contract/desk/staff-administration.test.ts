@@ -38,7 +38,7 @@ async function idOf(userName: string): Promise<string> {
 const decide = async (userName: string, how = 'approve', token = second) =>
   post(`staff/${await idOf(userName)}/${how}`, token, { note: 'Benar.' });
 
-/** Makes a change by two people; returns the token of the link, '' = the change has none. */
+/** Enters and releases a change by two people; returns the token of its one-time link, '' = it has no link. */
 async function change(body: Body & { readonly user_name: string }): Promise<string> {
   expect(await enter(body)).toMatchObject({ status: 200 });
   const reply = await decide(body.user_name);
@@ -52,7 +52,7 @@ const setPassword = (token: string, new_password: string) =>
 
 const password = 'empat kata yang panjang';
 
-/** Adds somebody by two people and lets them set their password; returns a session. */
+/** Adds a staff member by two people, sets the member's password, and returns a session. */
 async function employ(userName: string, ...roles: readonly StaffRole[]): Promise<string> {
   await setPassword(await add(userName, ...roles), password);
   return z.object({ token: z.string() }).parse((await signIn(userName, password)).data).token;

@@ -49,7 +49,7 @@ function keepUploading(): () => Promise<readonly string[]> {
   };
 }
 
-/** Ends a rider; answers with the number of the request. */
+/** Submits the end of a rider; returns the request number. */
 async function sendRequest(): Promise<unknown> {
   const { data } = await remote.call({
     method: 'POST',

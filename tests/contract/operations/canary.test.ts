@@ -112,7 +112,7 @@ async function callWithCanaries(route: Route, turn: number): Promise<number> {
   return response.statusCode;
 }
 
-/** Ends of the session that the other calls need; called last. */
+/** Calls that end the session, which are therefore made last. */
 const endsSession = ({ path }: Route): boolean => /logout|log-out|sign-out|sessions|unlink/.test(path);
 
 const leaks = (text: string): readonly string[] => [...values, ...callers].filter((value) => text.includes(value));

@@ -26,7 +26,7 @@ const during = createVault({
 });
 const after = createVault({ dataKey: newKey, tokenPepper: newPepper });
 
-/** Columns named like fingerprints that are none: hashes without a pepper, links of chains, and names. */
+/** Columns that are named like fingerprints but have no key: hashes without a pepper, links of audit chains, and names. */
 const plainHashes = [
   'public.audit_event.hash',
   'public.bank_callback.body_hash',
@@ -136,7 +136,7 @@ describe('reworkRows', () => {
     const racing: Queryable = {
       query: async (statement, values) => {
         if (typeof statement === 'string' && statement.startsWith('WITH free')) {
-          // The newer row gets the place of the older one.
+          // The newer row takes the physical place of the older row.
           await pool.query('CREATE TABLE aside AS TABLE draft');
           await pool.query('DELETE FROM draft');
           await pool.query('VACUUM draft');

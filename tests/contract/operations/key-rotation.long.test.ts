@@ -76,7 +76,7 @@ async function killRotation(): Promise<string> {
   return String(line);
 }
 
-/** Works as a customer until it is stopped. Returns the stored files. */
+/** Uploads and saves as a customer until it is stopped; returns the names of the stored files. */
 function keepWorking(): () => Promise<readonly string[]> {
   const stopping = new AbortController();
   const names: string[] = [];
@@ -120,7 +120,7 @@ async function sendRequest(): Promise<string> {
   return /\d{8}-\d+/.exec(JSON.stringify(data))?.[0] ?? '';
 }
 
-/** Lists the statuses of everything that has to be opened with a key. */
+/** Lists the HTTP statuses of calls whose data must be decrypted with a key. */
 async function openAll(): Promise<readonly number[]> {
   const request = await remote.call({ url: `/api/v1/transaction-proposal/${sent}`, token });
   const files = await Promise.all(uploaded.map((name) => remote.statusOf(`/api/v1/attachments/${name}`, token)));
@@ -168,7 +168,7 @@ describe('ops -- keys rotate', () => {
 describe('after the old key is gone', () => {
   it('sign-in by identity number, documents, messages and the audit trail work', async () => {
     await start(after);
-    // Tokens end with the old pepper, because nobody but the browser knows them.
+    // Sessions end with the old pepper, because tokens are stored only as fingerprints and cannot be renewed.
     expect((await remote.call({ url: '/api/v1/policy/home', token })).status).toBe(401);
     token = await signIn(remote);
     expect(await readDraft()).toContain('Alasan');

@@ -15,7 +15,7 @@ import type { MetricsListener } from '#server/metrics/serve-metrics.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** Orders rows of figures by what they say. */
+/** Sorts rows of metrics by their text. */
 const byText = (left: readonly unknown[], right: readonly unknown[]): number =>
   JSON.stringify(left).localeCompare(JSON.stringify(right));
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     log: createLog('debug', new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) })),
     env: {
       METRICS_PORT: '0',
-      // Nobody listens there.
+      // No mail server listens on this port.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'layanan@contoh.test',
       ALARM_MAIL_TO: 'operator@contoh.test',

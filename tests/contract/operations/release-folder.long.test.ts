@@ -13,7 +13,7 @@ import { productionSettings } from '#tests/support/production.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'swapolis-release-'));
-/** The release, away from the packages and sources of the project. */
+/** Folder of the release, outside the project, so that it cannot use the project's packages and sources. */
 const release = join(folder, 'release');
 const name = 'release_folder';
 

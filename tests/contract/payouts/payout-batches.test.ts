@@ -20,7 +20,7 @@ type Body = Readonly<Record<string, unknown>>;
 let app: DeskApp;
 let desk: DeskStory;
 let siti = '';
-/** Disagreements of the books at the start: values of funds whose other policies are not in this database. */
+/** Differences in the books at the start, which exist because this database holds only a part of the policies. */
 let known: readonly string[] = [];
 const tokens: Record<string, string> = {};
 

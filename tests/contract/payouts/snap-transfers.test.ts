@@ -24,11 +24,11 @@ let services: NewServices;
 let settings: SnapBankSettings;
 let reference: string;
 
-/** Runs the job as one process does: with a client and a token of its own. */
+/** Runs the job once as a separate process would: with a new client and a new token. */
 const run = (given: Partial<SnapBankSettings> = {}): Promise<void> =>
   createSendTransfersJob(services, { ...settings, ...given }).run({});
 
-/** Waits as long as the job does between two tries, then runs it. */
+/** Moves the clock forward to the next try of the lines, then runs the job. */
 async function runLater(seconds = 400): Promise<void> {
   clock.pass(seconds);
   await run();

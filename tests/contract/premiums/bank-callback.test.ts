@@ -8,7 +8,7 @@ const path = '/api/v1/bank/callback';
 /** Virtual account of Siti for single top-ups at BCA. */
 const number = '8801404700000001';
 
-/** Secret of the bank before the present one. */
+/** Previous secret of the bank. */
 const previous = Buffer.from('secret of the bank, the earlier.');
 
 let server: TestServer;
@@ -144,7 +144,7 @@ describe('bank payment notification', () => {
     const before = await payments();
     expect((await send(call)).status).toBe(200);
     expect(await send(again)).toMatchObject({ status: 200, data: { replayed: true } });
-    // A crashed program lost the record of its answer: the core compares by meaning too.
+    // After a crash the stored answer is missing, so the core must recognise the same payment by its content.
     await server.services.pool.query('DELETE FROM bank_callback WHERE bank_reference = $1', [call.bank_reference]);
     expect(await send(again)).toMatchObject({ status: 200, data: { replayed: false } });
     expect(await payments()).toBe(before + 1);

@@ -38,7 +38,7 @@ const rows = async (sql: string, values: unknown[] = []): Promise<readonly unkno
   (await server.services.pool.query<{ answer: unknown }>(sql, values)).rows.map((row) => row.answer);
 const one = async (sql: string, values: unknown[] = []): Promise<unknown> => (await rows(sql, values))[0];
 
-/** Moves the clock to nine in the morning of a day and runs its work, with a bank that answers later. */
+/** Moves the clock to 09:00 of a day and runs its daily jobs, with a bank that does not answer debits at once. */
 async function live(until: BusinessDate): Promise<void> {
   const { pool, clock } = server.services;
   for (let day = businessDateOf(await clock.businessNow()); day <= until; day = addDays(day, 1)) {
@@ -117,7 +117,7 @@ describe('bank answer to a debit', () => {
     expect([await attempts(), await paid()]).toEqual([['0 PAID'], 'PAID by DEBIT on 0']);
     expect(await shown()).toEqual(['PREMIUM_BILLED', 'GRACE_STARTED', 'PREMIUM_PAID', 'GRACE_ENDED']);
     expect([await subStatus(), await free(), await journalSum()]).toEqual(['NORMAL', 0, 0]);
-    // A person has to decide: the bank had reported the payment first.
+    // Staff must decide, because the bank had reported the debit as paid before.
     expect(await statusOf(refusal)).toBe(409);
     expect((await send({ ...call, ...refusal })).status).toBe(409);
   });

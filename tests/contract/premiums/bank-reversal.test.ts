@@ -4,7 +4,7 @@ import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.t
 import { accountFor, createReversalStory } from '#tests/support/reversal-story.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** Endowment whose premium is drawn by direct debit. */
+/** Endowment whose premium is collected by direct debit. */
 const endowment = '7700000003';
 const unitLink = '7700000001';
 

@@ -96,7 +96,7 @@ async function repay(
 
 const { one } = askDatabase(() => database.pool);
 
-/** Passes days at ten in the morning, with the daily jobs; of a long wait only the last ones are run. */
+/** Moves the clock to 10:00 of a later day and runs the daily jobs; of a long wait only the last days are processed. */
 async function pass(days: number): Promise<BusinessDate> {
   const today = businessDateOf(await clock.businessNow());
   const unlived = daysUnlived(days);

@@ -8,7 +8,7 @@ const ROUNDS = 12;
 const ledger = useLedger();
 beforeEach(() => openAccounts(ledger));
 
-/** Adds another policy for the round, and its request. */
+/** Adds another policy to the database of the test; returns its number and a request number. */
 async function openOther(round: number): Promise<{ readonly policyNumber: string; readonly requestNumber: string }> {
   const policyNumber = ledger.current.policyNumber.replace('99', String(70 + round));
   await seedLedgerPolicy(ledger.database().pool, policyNumber);
@@ -19,7 +19,7 @@ const waitingForRows = () =>
   ledger.one(`SELECT count(*)::integer AS answer FROM pg_stat_activity WHERE datname = current_database()
               AND wait_event_type = 'Lock'`);
 
-/** Locks the payment until every contender waits for it, so that all have started before the first proceeds. */
+/** Locks the payment until every parallel call waits for it, so that all have started before the first continues. */
 async function raceFor(paymentId: string, contenders: readonly (() => Promise<unknown>)[]): Promise<number> {
   const holder = await ledger.database().pool.connect();
   try {

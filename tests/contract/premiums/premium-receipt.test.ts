@@ -13,7 +13,7 @@ let app: DeskApp;
 let token = '';
 let ahmads = '';
 let paid: readonly PremiumDue[];
-/** Monthly due dates of Ahmad's: a receipt never changes, so each case needs a due date of its own. */
+/** Monthly due dates of Ahmad's policy. A receipt never changes, so each case uses another due date. */
 let monthly: readonly PremiumDue[];
 let today: BusinessDate;
 

@@ -83,7 +83,7 @@ async function pay(policy: string, amount: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-// Policies that the cases need: a day of one costs a fraction of a day of fifteen.
+// Only the policies that the tests need, because daily jobs for all fifteen take much longer.
 const sri = '7700000013';
 const ahmad = '7700000002';
 const sitis = ['7700000001', '7700000003'];
@@ -203,7 +203,7 @@ const after = (moment: Instant, days: number): Instant =>
 
 const refused: AnswerDebit = () => ({ result: 'FAILED', reason: 'Saldo tidak cukup' });
 
-/** Moves the clock day by day, each processed for its own date, with a bank that draws nothing. */
+/** Moves the clock day by day and processes each day, with a bank that collects no debits. */
 async function liveWithout(days: number): Promise<void> {
   const { pool, clock } = app.services;
   const now = after(await clock.businessNow(), days);

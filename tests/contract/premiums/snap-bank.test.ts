@@ -23,7 +23,7 @@ const [dewi, sri] = ['7700000005', '7700000013'];
 
 let server: TestServer;
 let bank: ReturnType<typeof createSnapBank>;
-/** Milliseconds by which the clock of the server is ahead. */
+/** Number of milliseconds by which the server's clock is ahead of the machine's. */
 let ahead = 0;
 const lines: string[] = [];
 
@@ -58,7 +58,7 @@ const receivedUnder = async (paymentRequestId: string): Promise<readonly unknown
     )
   ).rows;
 
-/** Lets a request wait for Rp 5.000.000 at Dewi's account; returns its number. */
+/** Inserts a request that waits for Rp 5.000.000 on Dewi's virtual account; returns its number. */
 async function expectReinstatement(): Promise<string> {
   const requestNumber = randomUUID();
   const money = { requestNumber, policyNumber: dewi, purpose: '03', amount: '5000000', least: '5000000' } as const;

@@ -139,7 +139,7 @@ describe('objects that are missing or belong to another customer', () => {
   });
 });
 
-/** Creates objects of Siti's, and a token of somebody else. */
+/** Creates objects that belong to Siti, and a token of another customer. */
 async function makeForeignObjects() {
   const other = await signIn(server, ahmad);
   const form = await buildForm(await takePicture(), { Type: 'KTP' });

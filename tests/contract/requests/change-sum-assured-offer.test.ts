@@ -65,7 +65,7 @@ it('a higher sum is offered lower, with extra premium and an exclusion; after ac
     sumAssured: 250_000_000,
     exclusions: ['Penyakit tulang belakang.'],
   });
-  // Half as much again as the price of 50 million, beside the earlier ten million.
+  // The premium for 50 million with 50 % extra, added to the earlier premium.
   const layer = mainCover.premium - 10_000_000;
   expect(layer).toBeGreaterThan(7_500_000);
   expect(layer).toBeLessThan(10_800_000);

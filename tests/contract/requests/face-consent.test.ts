@@ -42,7 +42,7 @@ const openAtDesk = async (number: string, name: string) =>
 const consent = (number: string, version: string, as = token) =>
   app.call('POST', `${base}/${number}/face-consent`, as, { version });
 
-/** Moves the deadlines of a request `days` nearer, without the work of whole days. */
+/** Moves the deadlines of a request `days` closer, without running daily jobs. */
 async function letDaysPass(number: string, days: number): Promise<void> {
   const { pool } = app.services;
   await pool.query('UPDATE proposal SET face_consent_until = face_consent_until - $2::integer WHERE number = $1', [

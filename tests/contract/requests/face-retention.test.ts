@@ -32,7 +32,7 @@ const run = (sql: string, values: unknown[] = []) => app.services.pool.query(sql
 const runJob = () => deleteOldFrames(app.services).run({});
 const shown = async () => DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, clerk)).data).face;
 
-/** Sets the end and the decision of the request so many days back; undefined = it is open. */
+/** Moves the end and the decision of the request back by a number of days; undefined = the request is open. */
 const endBefore = (days: number | undefined) =>
   run(
     `UPDATE proposal SET ended_at = now() - make_interval(days => $2), decided_at = now() - make_interval(days => $2)

@@ -75,7 +75,7 @@ async function enter(who: typeof siti): Promise<string> {
   return signIn(app.server, who);
 }
 
-/** Pays a payable in a batch, after one that was given up. */
+/** Pays a payable in a batch, after the payment was removed from an earlier batch. */
 async function payInBatch(payable_id: string): Promise<void> {
   const [maker, releaser] = [await staffToken(app, 'keuangan1'), await staffToken(app, 'keuangan2')];
   const path = '/desk/v1/payout-batches';

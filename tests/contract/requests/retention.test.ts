@@ -16,7 +16,7 @@ const run = (sql: string, values: unknown[] = []) => app.services.pool.query(sql
 const ids = (sql: string, values: unknown[] = []) =>
   run(sql, values).then(({ rows }) => rows.map((row) => String(Object.values(row)[0])));
 
-/** Sends the end of a rider with a KTP and takes it back; returns its number. */
+/** Submits the end of a rider with a KTP picture and withdraws it; returns the request number. */
 async function sendCancelled(): Promise<string> {
   const sent = await app.call('POST', '/api/v1/transaction-proposal/cancellation', token, {
     items: [{ itemId: 1_000_103 }],
@@ -41,7 +41,7 @@ const filesOf = (number: string) => ids('SELECT name FROM attachment WHERE used_
 const typesOf = (number: string) => ids('SELECT type FROM attachment WHERE used_by = $1 ORDER BY type', [number]);
 const isDeleted = async (number: string) =>
   (await ids('SELECT 1 FROM proposal WHERE number = $1 AND content_deleted_at IS NOT NULL', [number])).length === 1;
-/** Dates the end of a request back by an interval such as '5 years 1 day'. */
+/** Moves the end of a request back by an interval such as '5 years 1 day'. */
 const endBefore = (number: string, state: string, age: string | null) =>
   run('UPDATE proposal SET state = $2, ended_at = now() - $3::interval WHERE number = $1', [number, state, age]);
 const setPeriod = (key: string, period: number) =>
@@ -141,7 +141,7 @@ describe('documents of ended policies', () => {
     await setPeriod('retention.company_docs_years', 10);
   });
 
-  /** Ends the policy so long ago; null = it is in force. */
+  /** Sets the policy's end this long ago; null = the policy is in force. */
   const endPolicy = async (age: string | null) => {
     await endBefore(number, 'SELESAI', '30 years');
     await run('UPDATE core.policy SET ended_on = (now() - $1::interval)::date', [age]);

@@ -179,7 +179,7 @@ it('holders are found by index for any number of policies', async () => {
     emails: ['Nasabah2@contoh.test'],
   };
   const { found, scans } = await inTransaction(app.services.pool, async (tx) => {
-    // A table this small would be read whole otherwise.
+    // Without this setting PostgreSQL would not use an index on such a small table.
     await tx.query('SET LOCAL enable_seqscan = off');
     // Includes counts of earlier work of this connection until they are flushed.
     const countScans = async () =>

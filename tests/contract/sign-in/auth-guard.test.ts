@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => started.close());
 
-/** Types wrong codes until the attempt is locked, and waits for the end of the lock. */
+/** Enters wrong codes until the attempt is locked, and moves the clock to the end of the lock. */
 async function spoil(holder: Holder): Promise<void> {
   const handle = await handleOf(started, holder);
   await started.work();
@@ -185,7 +185,7 @@ test('attackers who know all three data cannot block a browser in which the pers
   expect(await finish(tokensOf(await begin()).accessToken)).toBe(200);
   await spoil(siti);
   await spoil(sitiSecond);
-  // Attackers are held back, also with another browser's number; the person's own attempt survives their attempts.
+  // Attackers are delayed, also with another browser's number, and cannot end the person's attempt.
   const other = { 'x-device-id': 'b'.repeat(32) };
   expect((await call(started.app, '/api/v1/auth/login', loginBody(siti), undefined, other)).status).toBe(429);
   const own = tokensOf(await begin()).accessToken;
