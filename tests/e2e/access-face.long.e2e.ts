@@ -66,7 +66,7 @@ async function agree(page: Page): Promise<void> {
 }
 
 /**
- * Refuses every call of this path, once `ready` has resolved; without a code the answer is 503, which may be tried
+ * Refuses every call of this path after `ready` has resolved. Without a code the answer is 503, which may be tried
  * again.
  */
 async function refuse(page: Page, path: string, code = '', ready: Promise<void> = Promise.resolve()): Promise<void> {
@@ -130,7 +130,7 @@ describe('face picture sent by a client without consent', () => {
     return Submitted.parse(sent.data).transactionIds[0] ?? '';
   }
 
-  it('is consented to on the page of its request, which then continues', async () => {
+  it('gets its consent on the page of its request, which then continues', async () => {
     const { page, errors } = atEndowment;
     await page.setViewportSize(phone);
     await page.goto(`/transaction/status/${await sendPictureAlone()}`);
@@ -150,7 +150,7 @@ describe('face picture sent by a client without consent', () => {
 const frames = '**/vida/sessions/*/frames';
 
 describe('face check by movements', () => {
-  it('asks for consent, and explains a missing one', async () => {
+  it('asks for consent, and shows a message when it is not given', async () => {
     const page = await goToFace('partial-withdraw', 'vida-verification');
     await auditPage(page);
     await press(page, 'Mulai verifikasi');
@@ -199,7 +199,7 @@ describe('face check by one picture', () => {
     await auditPage(page);
   });
 
-  it('shows the running camera, the picture taken, a failed upload and an unsent request', async () => {
+  it('shows the running camera, the picture taken, a failed upload and a request that could not be sent', async () => {
     const page = await goToFace('change-customer-info', 'camera-verification');
     // After a reload the draft and the consents can still be sent.
     await page.reload();

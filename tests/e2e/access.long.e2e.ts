@@ -99,7 +99,7 @@ describe('pages before sign-in', () => {
     },
   );
 
-  it('start no transition for a visitor who wants less motion', async () => {
+  it('show no animated transition to a visitor who prefers reduced motion', async () => {
     await open(visitor.page, '/auth/login');
     const started = await visitor.page.evaluate(() => {
       const { style } = document.documentElement;
@@ -129,7 +129,7 @@ describe('pages before sign-in', () => {
 describe('pages of the portal', () => {
   const paths = plainPaths.filter((path) => !withoutSession.includes(path));
 
-  it('are all in the plan of the build', () => {
+  it('are all in the page plan of the build', () => {
     expect(paths.length).toBeGreaterThan(14);
     expect(unregistered).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('pages of the portal', () => {
     '/notification',
     '/polis/information/polis-value',
     '/polis/information/benefit-account',
-  ])('%s has no barrier for a customer without any data there', async (path) => {
+  ])('%s has no accessibility problem for a customer without data on that page', async (path) => {
     const { page } = await sitDownAs('7700000004');
     await open(page, path);
     await auditPage(page);

@@ -78,7 +78,7 @@ describe.each([
   });
   beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
 
-  it('make the lower ones wait, naming what for', async () => {
+  it('disable the lower lists until the list above is chosen, and say which', async () => {
     const { page } = siti;
     expect([await nameOf(page, 'Provinsi'), await nameOf(page, 'Kecamatan')]).toEqual([
       'Provinsi: Pilih Provinsi',
@@ -87,7 +87,7 @@ describe.each([
     expect(await field(page, 'Kelurahan/Desa').isDisabled()).toBe(true);
   });
 
-  it('say when nothing matches; Escape chooses nothing and returns the focus', async () => {
+  it('say when nothing matches; Escape closes the list without a choice and returns the focus', async () => {
     const { page } = siti;
     expect(await search(page, 'Provinsi', 'zzz')).toBe(
       'Tidak ada yang cocok dengan “zzz”. Periksa ejaannya, atau coba kata lain.',
@@ -118,7 +118,7 @@ describe.each([
     },
   );
 
-  it('clear the three below when the province changes', async () => {
+  it('clear the three lower lists when the province changes', async () => {
     const { page } = siti;
     await search(page, 'Provinsi', 'jawa timur');
     await page.keyboard.press('ArrowDown');

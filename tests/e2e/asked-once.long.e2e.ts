@@ -15,7 +15,7 @@ let server: LiveServer;
 let browser: Browser;
 let siti: Person;
 
-/** Milliseconds that no page takes to open on any machine. */
+/** Number of milliseconds that is longer than any page takes to load. */
 const slow = 60_000;
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ beforeAll(async () => {
   );
   browser = await launchBrowser();
   siti = await signInAsSiti(browser, server, phone);
-  // The seed of the demo and the sign-in are signalled as changes for some seconds; for a page with a loading time of
-  // `slow` too.
+  // The seed of the demo and the sign-in are reported on the stream as changes for some time. Wait until the stream
+  // reports no change, even to a page that takes `slow` to load.
   const token = await signIn(server);
   await eventually(async () => {
     clock?.pass(120);
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const news = await eventually(() => Promise.resolve(line.news())).finally(line.leave);
     return news ? undefined : true;
   });
-  // The test decides when the page's own delays are over.
+  // With a fake clock, the test decides when the timers of the page run.
   await siti.page.clock.install();
 });
 afterAll(async () => {
@@ -51,13 +51,13 @@ const nameOf = (request: Request): string => {
   return `${request.method()} ${pathname}${search}`;
 };
 
-/** Pages behind sign-in, and every form. */
+/** Paths of pages that require sign-in, without the forms. */
 const inside = plainPaths.filter(
   (path) => /^\/(transaction|polis|profile|notification)/.test(path) && !path.includes(':'),
 );
 const forms = pageTypes.map(({ route }) => formPath(route));
 
-it.each([...inside, ...forms])('%s asks for nothing answered before', async (path) => {
+it.each([...inside, ...forms])('%s sends no API request twice while it loads', async (path) => {
   const { page } = siti;
   const asked: string[] = [];
   const listen = (request: Request): void => {
@@ -69,7 +69,7 @@ it.each([...inside, ...forms])('%s asks for nothing answered before', async (pat
   await page.locator('main h1').first().waitFor();
   await page.clock.runFor(4_000);
   await opened;
-  // Data that the first signal makes stale would be loaded again within a second.
+  // If the first signal of the stream wrongly marked data as stale, they would be loaded again within a second.
   await page.clock.runFor(10_000);
   page.off('request', listen);
   expect(asked.filter((each, index) => asked.indexOf(each) < index)).toEqual([]);

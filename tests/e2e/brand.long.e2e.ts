@@ -21,7 +21,7 @@ const signInPaths = ['/', '/auth/login', '/auth/otp'];
 const deskPaths = ['/desk', '/desk/antrean', '/desk/akun'];
 const unknown = ['/tidak-ada', '/transaction/tidak/ada'];
 
-describe('a production of another insurer', () => {
+describe('production of another insurer', () => {
   it.each([...signInPaths, ...plannedPaths, ...deskPaths, ...unknown])('serves %s under its own name', async (path) => {
     const { body, headers } = await server.app.inject({ url: path.replaceAll(/:\w+/g, '20260101-000000') });
     expect(headers['content-type']).toContain('text/html');
@@ -31,7 +31,7 @@ describe('a production of another insurer', () => {
     expect(body).not.toMatch(/%[A-Z]+(?:_[A-Z]+)*%/);
   });
 
-  it('serves a manifest, icons and scripts without ours', async () => {
+  it('serves a manifest, icons and scripts without our brand', async () => {
     const manifest = (await server.app.inject({ url: '/manifest.webmanifest' })).body;
     expect(manifest).toContain(canaryBrand.name);
     expect(manifest).not.toMatch(ours);

@@ -10,7 +10,7 @@ import { chooseFile, takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney({ viewport: desktop });
 
 describe('Siti changes e-mail and address', () => {
-  it('finds her new village among 83,762 with the keyboard', async () => {
+  it('finds her new village among 83,762 villages with the keyboard', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission/change/customer-info');
     await press(page, 'Ubah Informasi Alamat');
@@ -27,7 +27,7 @@ describe('Siti changes e-mail and address', () => {
     await expectAccessible(page);
   });
 
-  it('sees at the field what is wrong with an e-mail', async () => {
+  it('sees at the field why an e-mail address is wrong', async () => {
     const { page } = journey;
     await goOn(page, 'Apa email Anda?');
     await page.getByRole('textbox', { name: 'Email' }).fill('bukan-email');
@@ -39,7 +39,7 @@ describe('Siti changes e-mail and address', () => {
     await chooseFile(page, /berkas/i);
   });
 
-  it('compares old and new address by name, and sends it after a selfie', async () => {
+  it('compares old and new address by name, and submits the request after a selfie', async () => {
     const { page } = journey;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');

@@ -91,7 +91,7 @@ it('a caller reports a death, a second person rejects the dismissal, the desk co
   expect(await isMarked('7700000002')).toBe(false);
 });
 
-it('a holder reports a death from the policy: informed before, marked at once, nothing billed any more', async () => {
+it('a holder reports a death from the policy: the consequences are shown before, the policy is marked at once, and billing stops', async () => {
   const words = { policy: '7700000013', phone: '6281200000013', identity: '1671015811840013' };
   const sri = (people['sri'] = await signInAs(browser, server, words));
   const { page } = sri;

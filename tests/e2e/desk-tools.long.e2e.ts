@@ -50,7 +50,7 @@ async function findPolicy(page: Page, policy: string): Promise<void> {
   await press(page, 'Cari');
 }
 
-it('a pledge is entered by one clerk, approved by another and ended: the customer reads who holds it, and asks again', async () => {
+it('a pledge is entered by one clerk, approved by another and ended: the customer sees the pledgee, then can request again', async () => {
   const clerk = await open('verifikator1', 'Hak');
   await clerk.getByText('Tidak ada catatan yang menunggu').waitFor();
   await findPolicy(clerk, '7799999999');
@@ -160,7 +160,7 @@ it('a policy never issued is declined by two people', async () => {
   await approver.getByText('Tidak ada polis yang terlambat terbit').waitFor();
 });
 
-it('a policy left out of a correction is followed up: its case writes to the customer and is closed', async () => {
+it('a policy omitted from a correction is followed up: staff write to the customer from the case and close it', async () => {
   const clerk = await open('verifikator1', 'Tindak lanjut');
   await clerk.getByText('Tidak ada yang menunggu').waitFor();
   await checkScreen(clerk, 'desk-follow-ups-empty');
@@ -211,7 +211,7 @@ it('unrequested money is refunded by finance, and its holder finds it', async ()
   await checkScreen(page, 'desk-money-customer');
 });
 
-it('codes delayed after wrong ones are reset by compliance, and the customer signs in', async () => {
+it('codes delayed after wrong entries are released by compliance, and the customer signs in', async () => {
   const login = () => server.call({ method: 'POST', url: '/api/v1/auth/login', payload: ahmad });
   const { accessToken: token } = AuthUser.parse((await login()).data);
   const payload = { otp_number: '000000', identity: ahmad.phone_number };
@@ -259,7 +259,7 @@ it('a failing job is on the finance queue and in the daily report until it is do
   await checkScreen(page, 'desk-daily-done');
 });
 
-it('a customer without the old number gets another from two people, and signs in with it', async () => {
+it('a customer who lost the old phone number gets a new one from two staff members, and signs in with it', async () => {
   const moved = demoPolicies.find(({ policyNumber }) => policyNumber === '7700000008');
   if (moved === undefined) throw new Error('no demo policy');
   const clerk = await open('verifikator1', 'Kontak');

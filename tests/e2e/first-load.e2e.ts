@@ -75,7 +75,7 @@ describe.each([
     },
   );
 
-  it.each(matches)('%s: is accessible meanwhile', async (_page, path, _title, isThere) => {
+  it.each(matches)('%s: is accessible while the program loads', async (_page, path, _title, isThere) => {
     const { page } = journey;
     const letGo = await openHeld(page, path);
     // Navigation bars that do not work yet cannot be reached.
@@ -186,7 +186,7 @@ describe('first page', () => {
     expect(asked.filter((path) => path === '/api/v1/products')).toHaveLength(1);
   });
 
-  it('shows the tasks of the home before it knows which requests are possible, and moves nothing when it does', async () => {
+  it('shows the tasks of the home page before it knows which requests are possible, without layout shift afterwards', async () => {
     const { page } = journey;
     const tasks = page.getByRole('region', { name: 'Keadaan polis Anda' });
     const letGo = await hold(page, '**/api/v1/requests/availability');
@@ -257,7 +257,7 @@ describe('first page', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(163_000);
   });
 
-  it('begins without what only a press or a quiet page needs', async () => {
+  it('starts without scripts that are needed only after a click or when the page is idle', async () => {
     const written = await (await journey.page.request.get('/transaction/submission')).text();
     const named = /name="program" content="([^"]*)"/.exec(written)?.[1] ?? '';
     expect(named).toContain('/assets/shell-');

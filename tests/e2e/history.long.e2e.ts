@@ -48,7 +48,7 @@ describe.each([
     await takePhoto(page, `history-narrowed-${name}`);
   });
 
-  it('shows when there is nothing, and shows everything again', async () => {
+  it('explains an empty list, and shows all movements again', async () => {
     const { page } = journey;
     await page.setViewportSize(viewport);
     await page.goto('/polis/history');

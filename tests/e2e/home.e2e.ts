@@ -103,7 +103,7 @@ const firsts: readonly (readonly [string, string, RegExp, string, RegExp])[] = [
 ];
 
 describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {
-  it('shows fact and button above the fold of phone and wide screen, without layout shift; the button leads on', async () => {
+  it('shows fact and button without scrolling on phone and wide screen, without layout shift; the button opens the next page', async () => {
     const person = await openHome(policy);
     const heading = home(person).getByRole('heading', { level: 2 });
     expect(await heading.innerText()).toMatch(fact);
@@ -136,13 +136,13 @@ async function expectFirstInSight(policy: string, photo: string): Promise<void> 
 }
 
 describe('text at twice the size on a phone', () => {
-  it.each(policies)('the home of %s: first task and button need no scrolling', (policy) =>
+  it.each(policies)('shows first task and button of the home of %s without scrolling', (policy) =>
     expectFirstInSight(policy, 'fresh'),
   );
 });
 
 describe('menu below the home', () => {
-  it('links every item: available ones first, then the rest, each in menu order', async () => {
+  it('links every item: available items first, then the others, each in menu order', async () => {
     const { page } = await openHome(dewi);
     const linksIn = (name: string) =>
       page
@@ -166,7 +166,7 @@ describe('menu below the home', () => {
     await page.waitForURL('**/transaction/submission/policy-recovery');
   });
 
-  it('names what the product does not have', async () => {
+  it('lists what the product does not offer', async () => {
     const { page } = await openHome(suharto);
     const rows = page.getByRole('region', { name: 'Belum bisa' }).getByRole('listitem');
     expect(await rows.filter({ hasText: 'Pinjaman Polis' }).innerText()).toContain(
@@ -208,7 +208,7 @@ describe.each(['half a year later', 'a year later'])('%s', (moment) => {
     await liveHalfYear(server);
   });
 
-  it.each(policies)('the home of %s: first task and button need no scrolling', (policy) =>
+  it.each(policies)('shows first task and button of the home of %s without scrolling', (policy) =>
     expectFirstInSight(policy, moment.replaceAll(' ', '-')),
   );
 });

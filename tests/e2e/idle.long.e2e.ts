@@ -24,7 +24,7 @@ const minutes = 60_000;
 
 /** Moves the browser's clock by five minutes at once (wire 8.6). */
 describe('idle portal', () => {
-  it('warns after four minutes, ends after five with a countdown from 5, and is at sign-in after six seconds', async (context) => {
+  it('warns after four minutes, ends after five with a countdown from 5, and shows sign-in after six seconds', async (context) => {
     siti = await signInAsSiti(browser, server);
     keepScreensOnFailure(context, () => ({ siti }));
     const { page } = siti;
@@ -53,7 +53,7 @@ describe('idle portal', () => {
     await page.waitForURL('**/auth/login');
   });
 
-  it('keeps tabs together: activity in one keeps the other, and both end together', async (context) => {
+  it('keeps tabs together: activity in one keeps the other signed in, and both end together', async (context) => {
     await server.services.pool.query('DELETE FROM message');
     siti = await signInAsSiti(browser, server);
     keepScreensOnFailure(context, () => ({ siti }));
@@ -118,7 +118,7 @@ describe('idle portal', () => {
     await enterPortal(person, server, sitiWords, arrivesAt);
   };
 
-  it('loses nothing typed while the connection is down until the end', async (context) => {
+  it('keeps typed text when the connection is down until the session ends', async (context) => {
     await server.services.pool.query('DELETE FROM message');
     siti = await signInAsSiti(browser, server);
     keepScreensOnFailure(context, () => ({ siti }));
@@ -149,7 +149,7 @@ describe('idle portal', () => {
     await expect.poll(() => email(page).inputValue()).toBe('ditulis.terakhir@contoh.test');
   });
 
-  it('asks before signing out over unsaved data', async (context) => {
+  it('asks before it signs out with unsaved data', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     if (siti === undefined) throw new Error('Nobody is signed in.');
     const { page } = siti;
@@ -170,7 +170,7 @@ describe('idle portal', () => {
     await expect.poll(() => email(page).inputValue()).toBe('belum.tersimpan@contoh.test');
   });
 
-  it("takes a save with a lost answer for its own, not another device's", async (context) => {
+  it('recognises its own save when the answer was lost, and does not report another device', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     if (siti === undefined) throw new Error('Nobody is signed in.');
     const { page } = siti;

@@ -42,7 +42,7 @@ describe('documents of a policy', () => {
   it.each([
     ['360', phone],
     ['1280', desktop],
-  ])('are saved on the phone, and anyone holding one can verify it, at %s px', async (name, viewport) => {
+  ])('are saved on the phone, and anyone who holds one can verify it, at %s px', async (name, viewport) => {
     const { page } = journey;
     await page.setViewportSize(viewport);
     await page.goto('/polis/information/payment-account');

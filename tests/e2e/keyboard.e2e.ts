@@ -111,7 +111,7 @@ describe('by keyboard alone', () => {
     await keys.goTo(/Perubahan Data: Ahli Waris/);
   });
 
-  it('Siti withdraws from her fund, up to the number', async () => {
+  it('Siti withdraws from her fund, until she gets the request number', async () => {
     await keys.enter(/Penarikan Sebagian Dana Investasi/);
     await page.getByText('Dana Tumbuh').first().waitFor();
     await keys.goTo(/^Jumlah yang ditarik$/);
@@ -133,7 +133,7 @@ describe('by keyboard alone', () => {
     await keys.goTo(/^Lihat status$/);
   });
 
-  it("Siti sends the requested attachment from 'Lengkapi'", async () => {
+  it("Siti sends the requested attachment with the button 'Lengkapi'", async () => {
     const desk = createDeskClient(server);
     await eventually(async () => {
       const { rows } = await server.services.pool.query(
@@ -168,7 +168,7 @@ describe('by keyboard alone', () => {
     await page.getByText('Dokumen pengganti diterima').waitFor();
   });
 
-  it('Siti opens a notice from the bell and lands at its request', async () => {
+  it('Siti opens a notice from the bell and reaches its request', async () => {
     await keys.enter(/^Notifikasi/);
     await page.getByText('Lihat semua').waitFor();
     await keys.press('Escape');
@@ -180,7 +180,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL(new RegExp(`/transaction/status/${number}`));
   });
 
-  it('Siti reads the parts of the policy information, and opens the meaning of a word', async () => {
+  it('Siti reads the parts of the policy information, and opens the explanation of a term', async () => {
     await keys.enter(/^Informasi Data Polis$/);
     await page.getByText('Status polis').first().waitFor();
     for (const [name, path] of [
@@ -213,7 +213,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => others.count()).toBe(before - 1);
   });
 
-  it('Siti changes e-mail and address with dependent lists, up to the number', async () => {
+  it('Siti changes e-mail and address with dependent lists, until she gets the request number', async () => {
     await page.setViewportSize(phone);
     await keys.enter(/^Pengajuan$/);
     await keys.enter(/^Perubahan Data/);

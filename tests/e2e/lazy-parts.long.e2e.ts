@@ -122,8 +122,8 @@ describe.each([
   });
 });
 
-describe('part loaded for one press only', () => {
-  it('may be the HEIC reader: the field explains, and a later choice is converted and stored as JPEG', async () => {
+describe('chunk that is loaded on demand', () => {
+  it('may be the HEIC reader: the field explains the failure, and a later choice is converted and stored as JPEG', async () => {
     const { page, loads } = await typeWithout('heic-worker', withdrawal);
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
@@ -155,7 +155,7 @@ describe('part loaded for one press only', () => {
     expect(journey.errors.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
   });
 
-  it('is not needed for a JPEG: one whose pixels end early, or are zeros, is refused although it has an end marker', async () => {
+  it('is not needed for a JPEG, which is refused when its pixels end early or are zeros, even with an end marker', async () => {
     const { page } = journey;
     await page.goto(withdrawal.path);
     const choose = (name: string, buffer: Buffer) =>
@@ -179,7 +179,7 @@ describe('part loaded for one press only', () => {
     expect(Number(await answer.request().headerValue('content-length'))).toBeLessThan(whole.length);
   });
 
-  it('may be the print sheet: the page stays, and it prints on retry', async () => {
+  it('may be the print sheet: the page stays, and prints on retry', async () => {
     const { page } = journey;
     await page.route('**/assets/print-sheet-*.js', (route) => route.abort());
     await page.goto(overview);
@@ -196,7 +196,7 @@ describe('part loaded for one press only', () => {
 });
 
 describe('entry file of the program', () => {
-  it('is reloaded once when missing after a new version, then explained', async () => {
+  it('is reloaded once when it is missing after a new version; then a message explains it', async () => {
     const { page } = journey;
     await page.goto(overview);
     await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
@@ -219,20 +219,23 @@ describe('entry file of the program', () => {
     ['cannot be read by this browser', 'shell', 'const late = /(?<=a/;'],
     ['ends with an error', 'shell', 'throw new TypeError("list.newer is not a function");'],
     ['cannot be read, not even its first file', 'base', 'const late = /(?<=a/;'],
-  ])('loads a program that %s: the page blames the browser, not the connection', async (_what, file, body) => {
-    const { page } = journey;
-    await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    await page.goto(overview);
-    const alert = page.getByRole('alert');
-    await alert.getByText('Portal tidak dapat berjalan di peramban ini').waitFor();
-    expect(await alert.innerText()).not.toMatch(/sambungan/i);
-    await checkScreen(page, `lazy-parts-broken-${file}`);
-    await page.unroute(`**/assets/${file}-*.js`);
-    await alert.getByText('Muat ulang').click();
-    await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
-  });
+  ])(
+    'loads a program that %s: the page names the browser as the cause, not the connection',
+    async (_what, file, body) => {
+      const { page } = journey;
+      await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      await page.goto(overview);
+      const alert = page.getByRole('alert');
+      await alert.getByText('Portal tidak dapat berjalan di peramban ini').waitFor();
+      expect(await alert.innerText()).not.toMatch(/sambungan/i);
+      await checkScreen(page, `lazy-parts-broken-${file}`);
+      await page.unroute(`**/assets/${file}-*.js`);
+      await alert.getByText('Muat ulang').click();
+      await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
+    },
+  );
 
-  it('runs in a browser without lookbehind', async () => {
+  it('runs in a browser without regular-expression lookbehind', async () => {
     const { page } = journey;
     await withoutLookbehind(page.context());
     await page.goto(overview);

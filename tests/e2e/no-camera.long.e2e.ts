@@ -45,7 +45,7 @@ describe('face step without a camera', () => {
     return page;
   }
 
-  it('explains how to allow it, and accepts a file instead', async (context) => {
+  it('explains how to allow the camera, and accepts a file instead', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const page = await askForCamera();
     const camera = page.getByRole('button', { name: /Ambil foto/ }).first();
@@ -61,7 +61,7 @@ describe('face step without a camera', () => {
     await page.getByText('Terunggah').first().waitFor();
   });
 
-  it('links to a browser from an in-app browser, at the camera and at the files', async (context) => {
+  it('links to a browser from an in-app browser, at the camera step and at the file fields', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const page = await askForCamera(ahmad, inInstagram);
     await page.getByText('Tombol tidak bereaksi? Buka di peramban').first().click();

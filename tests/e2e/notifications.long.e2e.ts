@@ -73,7 +73,7 @@ describe('notice panel', () => {
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
-  ] as const)('keeps its size on %s and shows which channels were used', async (name, viewport) => {
+  ] as const)('fits the screen of %s, lists ten notices and closes on Escape', async (name, viewport) => {
     const { page } = person;
     await page.setViewportSize(viewport);
     await openMenu(page);
@@ -91,7 +91,7 @@ describe('notice panel', () => {
     await panel(page).waitFor({ state: 'hidden' });
   });
 
-  it('marks one as read in place', async () => {
+  it('marks one notice as read without leaving the panel', async () => {
     const { page } = person;
     await openMenu(page);
     await eventually(async () => ((await unread(page)) > 0 ? true : undefined));
@@ -104,7 +104,7 @@ describe('notice panel', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('links to the page of the notice and to the preferences', async () => {
+  it('links each notice to its page, and the panel to the notification preferences', async () => {
     const { page } = person;
     await bell(page).click();
     await panel(page)
@@ -119,7 +119,7 @@ describe('notice panel', () => {
 });
 
 describe('notice page', () => {
-  it('loads older ones on request, and one links to its request', async () => {
+  it('loads older notices on request, shows their channels, and links a notice to its request', async () => {
     const { page } = person;
     await page.setViewportSize(phone);
     await page.goto('/notification');
@@ -141,7 +141,7 @@ describe('notice page', () => {
     await page.waitForURL(`**/transaction/status/${number}`);
   });
 
-  it('shows new ones while it is open', async () => {
+  it('shows a new notice while the page is open', async () => {
     const { page } = person;
     await page.goto('/notification');
     await page.getByText('Dana masuk 20').waitFor();
@@ -149,7 +149,7 @@ describe('notice page', () => {
     await page.getByText('Kabar langsung').waitFor();
   });
 
-  it('marks all as read', async () => {
+  it('marks all notices as read', async () => {
     const { page } = person;
     await press(page, 'Tandai semua dibaca');
     await page.getByText('Semua sudah dibaca.').waitFor();
@@ -158,7 +158,7 @@ describe('notice page', () => {
     await expectAccessible(page);
   });
 
-  it('shows a failed load and retries it', async () => {
+  it('shows an error when notices cannot be loaded, and loads them on retry', async () => {
     const { page } = person;
     // An open stream would refresh the list.
     await page.route('**/api/v1/notifications/stream*', (route) => route.abort());

@@ -22,7 +22,7 @@ const clerks: Record<string, Person> = {};
 
 const Kept = z.object({ accessToken: z.string() });
 
-/** Submits and pays by API calls in the browser's session; the form has a journey test of its own. */
+/** Submits and pays by API calls in the browser's session, because another test covers the form. */
 async function sendAndPay(): Promise<string> {
   const kept = await yusuf.page.evaluate(() => sessionStorage.getItem('auth'));
   const token = Kept.parse(JSON.parse(kept ?? '{}')).accessToken;
@@ -69,7 +69,7 @@ const openCase = async (name: string): Promise<Page> => {
   return page;
 };
 
-describe('hand-over to the underwriter, in its dialog', () => {
+describe('dialog that refers a case to the underwriter', () => {
   const reason = 'Hasil laboratorium menyusul pekan depan.';
   const open = async (page: Page) => {
     await press(page, 'Teruskan ke underwriter');
@@ -100,14 +100,14 @@ describe('hand-over to the underwriter, in its dialog', () => {
     expect(await stateNow()).toBe('VERIFIKASI');
   });
 
-  it('keeps its text when the page is left', async () => {
+  it('keeps its text when the user leaves the page', async () => {
     const page = await openCase('verifikator1');
     await page.goto('/desk');
     await page.getByRole('link', { name: number }).first().click();
     expect(await (await open(page)).getByRole('textbox').inputValue()).toBe(reason);
   });
 
-  it('says at once that there is no connection, and sends nothing later by itself', async () => {
+  it('says at once that there is no connection, and sends nothing later without a click', async () => {
     const { context, page } = clerks['verifikator1'] ?? (await signInAtDesk(browser, server, 'verifikator1'));
     const dialog = page.getByRole('dialog', { name: 'Teruskan ke underwriter' });
     const sent: string[] = [];
@@ -126,7 +126,7 @@ describe('hand-over to the underwriter, in its dialog', () => {
     expect(await stateNow()).toBe('VERIFIKASI');
   });
 
-  it('names who was faster, with the text still there, and does not hand over what changed', async () => {
+  it('says which colleague acted first, keeps the text, and does not refer the changed case', async () => {
     const { page } = clerks['verifikator1'] ?? (await signInAtDesk(browser, server, 'verifikator1'));
     const dialog = page.getByRole('dialog', { name: 'Teruskan ke underwriter' });
     const colleagues = createDeskClient(server);
@@ -142,7 +142,7 @@ describe('hand-over to the underwriter, in its dialog', () => {
     await colleagues.press('verifikator1', number, 'claim');
   });
 
-  it('is sent once with that text, which is then forgotten', async () => {
+  it('is sent once with that text, which is then deleted from the browser', async () => {
     const page = await openCase('verifikator1');
     expect(await (await open(page)).getByRole('textbox').inputValue()).toBe(reason);
     await confirm(page, 'Teruskan');
@@ -154,7 +154,7 @@ describe('hand-over to the underwriter, in its dialog', () => {
 });
 
 describe('offer with special terms', () => {
-  it('is written at the desk, cover by cover, and keeps the input when a term is refused', async () => {
+  it('is written at the desk for each cover, and keeps the input when a term is refused', async () => {
     const page = await openCase('underwriter1');
     await readAttachments(page);
     await press(page, 'Tawarkan syarat');
@@ -189,7 +189,7 @@ describe('offer with special terms', () => {
     await page.getByRole('heading', { name: 'Penawaran syarat baru' }).waitFor();
   });
 
-  it('shows what changes, why, until when, and what declining means', async () => {
+  it('shows what changes, why, until when it is valid, and what declining means', async () => {
     const { page } = yusuf;
     await page.getByText('Penyakit paru-paru dan akibatnya.').first().waitFor();
     await page.getByText('Rp 1.800.000').filter({ visible: true }).first().waitFor();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => people));
 
-it('a customer who moves is asked whether to use the new account here too; nothing is filled in before', async () => {
+it('the account in a draft is offered in another form, and is filled in only after the customer accepts it', async () => {
   const payload = {
     payment_method: 3,
     new_no_rek: '1234567890',
@@ -47,7 +47,7 @@ it('a customer who moves is asked whether to use the new account here too; nothi
   await checkScreen(page, 'offered-answers-taken');
 });
 
-it('a child named as beneficiary is offered for a rider once a new person is added, and filled into the next step', async () => {
+it('a child in a beneficiary draft is offered as a new insured of a rider, and is filled in after acceptance', async () => {
   const person = { first_name: 'Bagas', last_name: '', birthday: '2015-01-01', birth_place: 'Depok', gender: 'M' };
   const payload = { changes: 'Penambahan / Revisi', add_item: { designation: 5, person } };
   const token = await sitiToken(deskAppOn(server));

@@ -109,7 +109,7 @@ it('every part at twice the text size is complete, and visible when focused', as
   expect(opened.errors).toEqual([]);
 });
 
-it('a number with two meanings is clarified by buttons, and editing in its middle keeps the caret', async (context) => {
+it('a number with two readings is clarified by buttons, and editing in its middle keeps the caret', async (context) => {
   keepScreensOnFailure(context, () => ({ visitor }));
   const { page } = await openParts(phone);
   const units = page.locator('#units');
@@ -133,7 +133,7 @@ it('a number with two meanings is clarified by buttons, and editing in its middl
   await page.getByText('Rupiah tidak memakai sen.').first().waitFor();
 });
 
-it('a date edited in the middle stays that date, and a pasted one is read', async (context) => {
+it('a date edited in the middle stays that date, and a pasted date is read', async (context) => {
   keepScreensOnFailure(context, () => ({ visitor }));
   const { page } = await openParts(phone);
   const day = page.locator('#birth');

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => people));
 
-/** Opens the page of finance, as one of its people. */
+/** Signs in as a member of finance and opens the finance page. */
 async function open(who: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
   await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Keuangan', exact: true }).click();

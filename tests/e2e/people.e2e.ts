@@ -59,8 +59,8 @@ const openProfile = async (page: Page): Promise<void> => {
 describe.each([
   ['360 × 740', phone],
   ['1280 × 800', desktop],
-])('own affairs at %s', (_name, viewport) => {
-  it('offer the policies after sign-in, switch, and the other tab follows', async (context) => {
+])("customer's own data at %s", (_name, viewport) => {
+  it('include several policies, offered after sign-in; after a switch the other tab follows', async (context) => {
     keepScreensOnFailure(context, () => people);
     const siti = (people['siti'] = await signIn(viewport));
     const { page } = siti;
@@ -95,7 +95,7 @@ describe.each([
     expect(siti.errors).toEqual([]);
   });
 
-  it('show the profile, reveal a number and record it, keep the text size', async (context) => {
+  it('include the profile, where a number is revealed and recorded and the text size is kept', async (context) => {
     keepScreensOnFailure(context, () => people);
     const { page, errors } = people['siti'] ?? (await signIn(viewport));
     await openProfile(page);
@@ -122,7 +122,7 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  it('give and withdraw a consent with its consequences', async (context) => {
+  it('include a consent that is given and withdrawn with its consequences', async (context) => {
     keepScreensOnFailure(context, () => people);
     const { page } = people['siti'] ?? (await signIn(viewport));
     await openProfile(page);
@@ -201,7 +201,7 @@ describe('customer who was signed out', () => {
     expect(await fresh.page.getByRole('button', { name: 'Ganti polis' }).count()).toBe(0);
   });
 
-  it('stops a request that is not theirs, from its status page', async (context) => {
+  it('stops a request that is not theirs from its status page', async (context) => {
     keepScreensOnFailure(context, () => people);
     const maria = '7700000009';
     const owner = (people['customer'] = await customers.changeTo(maria));
@@ -280,7 +280,7 @@ describe('names containing script', () => {
       [policy, first.replaceAll('\\', '\\\\'), last],
     );
 
-  it('stay text: menu, policy, form, status, notice, receipt, messages, and at the desk', async (context) => {
+  it('are shown as text: in menu, policy, form, status, notice, receipt, messages, and at the desk', async (context) => {
     keepScreensOnFailure(context, () => people);
     await nameEverybody();
     const bambang = (people['customer'] = await customers.changeTo(policy));

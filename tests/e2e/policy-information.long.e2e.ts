@@ -113,7 +113,7 @@ describe('value chart', () => {
     await takePhoto(page, 'policy-value');
   });
 
-  it('shows a failed load in its place, and retries', async () => {
+  it('shows an error in its place when it cannot be loaded, and retries', async () => {
     const { page } = siti;
     const mend = await failing(page, 'policy/fund-values?*');
     await open(page, 'polis-value');
@@ -127,7 +127,7 @@ describe('value chart', () => {
 });
 
 describe('premium calendar', () => {
-  it('browses the years', async () => {
+  it('shows one year after another', async () => {
     const { page } = siti;
     await open(page, 'payment-account');
     await page.getByRole('button', { name: 'Tahun sebelumnya' }).click();

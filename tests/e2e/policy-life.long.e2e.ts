@@ -62,13 +62,13 @@ beforeEach((context) => keepScreensOnFailure(context, () => Object.fromEntries(p
 describe('premium in grace', () => {
   const refusal = 'Mohon lunasi premi yang jatuh tempo sebelum mengajukan Penambahan Uang Pertanggungan.';
 
-  it('blocks a higher sum assured, and says so', async () => {
+  it('prevents a higher sum assured, and says so', async () => {
     const { page } = await holderOf(graceful);
     await page.goto('/transaction/submission');
     await page.getByText(refusal).waitFor();
   });
 
-  it('blocks nothing once paid', async () => {
+  it('prevents nothing once it is paid', async () => {
     await pay(graceful);
     const sri = await holderOf(graceful);
     await sri.page.goto('/transaction/submission');
@@ -81,7 +81,7 @@ describe('premium in grace', () => {
 });
 
 describe('maturing policy', () => {
-  it('is announced; the notice links to the form, which shows the amount owed', async () => {
+  it('is announced by a notice, which links to the form that shows the amount owed', async () => {
     const bambang = await holderOf(maturing);
     const today = businessDateOf(await server.services.clock.businessNow());
     await endCover(server.services.pool, maturing, addDays(today, 2));
@@ -95,7 +95,7 @@ describe('maturing policy', () => {
     await page.getByText('Manfaat akhir kontrak (MB)').first().waitFor();
   });
 
-  it('pays its benefit, less the loan, to the named account', async () => {
+  it('pays its benefit, less the loan, to the account entered', async () => {
     const { page } = await holderOf(maturing);
     const { rows } = await server.services.pool.query<{ amount: string }>(
       `SELECT amount FROM core.payable WHERE policy_number = $1 AND kind = 'MB'`,
@@ -150,7 +150,7 @@ describe('policy with an unpaid premium', () => {
     await expectPleasant(holder, 'lapsed-premiums');
   });
 
-  it('is covered again after the payment the page asks for, with a notice', async () => {
+  it('is covered again after the payment that the page requests, and a notice says so', async () => {
     const holder = await holderOf(late);
     const { page } = holder;
     await pay(late);

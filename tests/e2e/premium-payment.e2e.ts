@@ -61,7 +61,7 @@ const payIn = (virtual_account_number: string, amount: string) =>
   server.call({ method: 'POST', url: '/demo/api/bank', payload: { virtual_account_number, amount } });
 
 describe('nothing to pay', () => {
-  it('shows when the next premium is drawn, and no account', async () => {
+  it('shows when the next premium is debited, and no account', async () => {
     const { next } = await server.services.core.getPremiumCalendar(siti);
     const text = await open(siti, 'Tidak ada premi yang perlu dibayar sekarang');
     expect(text).toContain(`Kami tarik otomatis pada ${next && formatDate(next.due_on)}.`);
@@ -92,7 +92,7 @@ describe('premium in grace', () => {
     await visitor.page.getByText('Pilih Pembayaran, lalu BRIVA.').last().waitFor();
   });
 
-  it('paid in part asks for the rest; the part can be refunded later', async () => {
+  it('that is paid in part shows the rest; the part can be refunded later', async () => {
     const { accounts } = await server.services.core.getPremiumCalendar(sri);
     await payIn(accounts[0]?.number ?? '', '1000000');
     const text = await open(sri, 'Bayar premi Rp 8.000.000 paling lambat');
@@ -103,7 +103,7 @@ describe('premium in grace', () => {
 });
 
 describe('failed debit', () => {
-  it('is shown with its reason, the next try and another way to pay', async () => {
+  it('is shown with its reason, the next attempt and another way to pay', async () => {
     const { to_pay } = await server.services.core.getPremiumCalendar(sri);
     const was = to_pay?.rows[0]?.due_on;
     const due = addDays(today, -1);
@@ -120,8 +120,8 @@ describe('failed debit', () => {
   });
 });
 
-describe('premium billed before its day', () => {
-  it('can be paid before it is drawn', async () => {
+describe('premium billed before its due date', () => {
+  it('can be paid before it is debited', async () => {
     await run(
       `UPDATE core.premium_schedule SET billed_on = $2 WHERE policy_number = $1
          AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`,
@@ -175,7 +175,7 @@ describe('paid premium', () => {
 });
 
 describe('lapsed policy', () => {
-  it('leads to its reinstatement and asks for no premium', async () => {
+  it('links to its reinstatement and requests no premium', async () => {
     const text = await open(yusuf, 'Polis tidak aktif sejak');
     expect(text).not.toContain('Bayar sekarang');
     await visitor.page.getByRole('link', { name: 'Pulihkan polis' }).waitFor();
@@ -183,7 +183,7 @@ describe('lapsed policy', () => {
   });
 });
 
-describe('policy on holiday', () => {
+describe('policy on premium holiday', () => {
   it('shows its end, and the next premium in its own currency', async () => {
     const { holiday } = await server.services.core.getPremiumCalendar(rina);
     const text = await open(rina, `Cuti Premi sampai ${holiday && formatDate(holiday.until)}`);
@@ -219,6 +219,6 @@ describe('demo page', () => {
   });
 });
 
-it('no page error occurred on the way', () => {
+it('no page reported an error during these tests', () => {
   expect(visitor.errors).toEqual([]);
 });

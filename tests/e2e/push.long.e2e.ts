@@ -73,7 +73,7 @@ async function noteNotices(): Promise<() => Promise<unknown>> {
 const usual = { lang: 'id', icon: '/icons/icon-192.png' };
 const payload = { id: '7f0c', title: 'Giliran Anda', body: 'Ada dokumen yang diminta.', path: '/transaction/status' };
 
-it('policy notices appear on the device screen as sent, in Indonesian', async () => {
+it('policy notices appear on the device screen as they were sent, in Indonesian', async () => {
   const noted = await noteNotices();
   await deliver(JSON.stringify(PushPayload.parse(payload)));
   const { id, title, body, path } = payload;

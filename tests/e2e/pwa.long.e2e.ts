@@ -125,7 +125,7 @@ describe.each([
     );
   });
 
-  it('opens without a connection with the masked summary only', async () => {
+  it('opens without a connection with only the masked summary', async () => {
     await enterPortal({ page }, server);
     await page.getByRole('link', { name: /Perubahan Data/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -154,7 +154,7 @@ describe.each([
     for (const number of accounts) await page.getByText(number, { exact: true }).first().waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/7700000001|3174015203880001/);
     await checkScreen(page, 'pwa-offline');
-    // The cached document that serves all addresses shows nothing of its own there.
+    // The cached document that is served for all addresses shows no page content there.
     const other = await page.goto('/profile', { waitUntil: 'commit' });
     expect(await other?.text()).not.toContain('<h1');
     await page.getByText('Halaman ini belum dimuat di perangkat ini, jadi belum dapat dibaca.').waitFor();

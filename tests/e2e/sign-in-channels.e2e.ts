@@ -22,19 +22,22 @@ const stranger = { ...siti, policy_number: '7799999999' };
 it.each([
   ['a customer on a phone', siti, phone],
   ['a stranger at a desk', stranger, desktop],
-] as const)('tells %s that WhatsApp is disturbed, and that the code comes by SMS', async (name, who, screen) => {
-  const { page, context, errors } = await sitDown(browser, server.origin, screen);
-  await page.goto('/auth/login');
-  expect(await page.getByText('Kami mengirim kode 6 angka lewat WhatsApp.').count()).toBe(1);
-  await page.getByLabel('Nomor Polis').fill(who.policy_number);
-  await page.getByLabel('Nomor HP').fill(who.phone_number);
-  await page.getByLabel('Nomor Identitas').fill(who.identity_number);
-  await page.getByRole('button', { name: 'Kirim kode masuk' }).click();
-  await page.getByText('WhatsApp sedang terganggu; kami coba SMS.').waitFor();
-  expect(await page.getByText('Dikirim lewat SMS. Kode dapat ditempel.').count()).toBe(1);
-  await page.reload();
-  await page.getByText('WhatsApp sedang terganggu; kami coba SMS.').waitFor();
-  await checkScreen(page, name);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+] as const)(
+  'the sign-in page says to %s that WhatsApp is disturbed, and that the code comes by SMS',
+  async (name, who, screen) => {
+    const { page, context, errors } = await sitDown(browser, server.origin, screen);
+    await page.goto('/auth/login');
+    expect(await page.getByText('Kami mengirim kode 6 angka lewat WhatsApp.').count()).toBe(1);
+    await page.getByLabel('Nomor Polis').fill(who.policy_number);
+    await page.getByLabel('Nomor HP').fill(who.phone_number);
+    await page.getByLabel('Nomor Identitas').fill(who.identity_number);
+    await page.getByRole('button', { name: 'Kirim kode masuk' }).click();
+    await page.getByText('WhatsApp sedang terganggu; kami coba SMS.').waitFor();
+    expect(await page.getByText('Dikirim lewat SMS. Kode dapat ditempel.').count()).toBe(1);
+    await page.reload();
+    await page.getByText('WhatsApp sedang terganggu; kami coba SMS.').waitFor();
+    await checkScreen(page, name);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

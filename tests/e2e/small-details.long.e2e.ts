@@ -96,7 +96,7 @@ describe('header and first loading', () => {
     await page.unroute('**/api/v1/policy/get-my-policy');
   });
 
-  it('make the loads of wire 8.5 once the page is drawn', async () => {
+  it('make the calls of wire 8.5 once the page is drawn', async () => {
     await open(menuPath);
     const references = [
       'banks',
@@ -226,7 +226,7 @@ const giveVoice = (to: Page = page) =>
 describe('Baca keras', () => {
   const start = () => page.getByRole('button', { name: 'Baca keras halaman ini' });
 
-  it('is absent where the device has no Indonesian voice', async () => {
+  it('is absent when the device has no Indonesian voice', async () => {
     const part = page.waitForResponse((answer) => answer.url().includes('/assets/read-aloud-button-'));
     await open(status);
     await (await part).finished();
@@ -235,7 +235,7 @@ describe('Baca keras', () => {
     expect(await start().count()).toBe(0);
   });
 
-  it('reads sign-in too', async () => {
+  it('reads the sign-in page aloud too', async () => {
     const { page: atSignIn, context } = await sitDown(browser, server.origin, phone);
     await giveVoice(atSignIn);
     await atSignIn.goto('/auth/login');
@@ -249,7 +249,7 @@ describe('Baca keras', () => {
     ['a list on a phone', 360, 740, status],
     ['a form on a phone', 360, 740, form],
     ['a wide screen', 1280, 800, status],
-  ])('reads %s by keyboard', async (_name, width, height, path) => {
+  ])('reads %s aloud by keyboard', async (_name, width, height, path) => {
     await giveVoice();
     await at(width, height);
     await open(path);

@@ -31,7 +31,7 @@ async function checkBothSizes({ page }: Person, name: string): Promise<void> {
 const password = 'empat kata yang panjang';
 let address = '';
 
-it('one ADMIN_STAF enters a new member by keyboard, and reads at once which roles do not go together', async () => {
+it('one ADMIN_STAF enters a new member by keyboard, and sees at once which roles exclude each other', async () => {
   const one = (people['one'] = await signInAtDesk(browser, server, 'adminstaf1'));
   const { page } = one;
   await page.getByRole('heading', { name: 'Petugas', level: 1 }).waitFor();
@@ -54,7 +54,7 @@ it('one ADMIN_STAF enters a new member by keyboard, and reads at once which role
   await checkBothSizes(one, 'desk-staff-waiting');
 });
 
-it('another one releases it and gets the link once', async () => {
+it('another ADMIN_STAF releases the new member and gets the one-time link', async () => {
   const two = (people['two'] = await signInAtDesk(browser, server, 'adminstaf2'));
   const { page } = two;
   await page.getByText('Tambah petugas: rina.dewi').waitFor();
@@ -66,7 +66,7 @@ it('another one releases it and gets the link once', async () => {
   await checkBothSizes(two, 'desk-staff-link');
 });
 
-it('the new member sets a password by the link, signs in, and changes it under their account', async () => {
+it('the new member sets a password by the one-time link, signs in, and changes it on the account page', async () => {
   const rina = (people['rina'] = await sitDown(browser, server.origin, desktop));
   const { page } = rina;
   await page.goto(new URL(address).pathname + new URL(address).hash);
@@ -92,7 +92,7 @@ it('the new member sets a password by the link, signs in, and changes it under t
   await page.getByText('Kata sandi sudah diganti.').waitFor();
 });
 
-it('one ADMIN_STAF signs the member out everywhere, and the member reads so at the next step', async () => {
+it('one ADMIN_STAF signs the member out everywhere, and the member sees this at the next click', async () => {
   const { page } = people['one'] ?? (await signInAtDesk(browser, server, 'adminstaf1'));
   await page.reload();
   await press(page, 'Keluarkan dari semua perangkat: Rina Dewi');

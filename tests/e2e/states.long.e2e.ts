@@ -74,7 +74,7 @@ describe.each([
     await word.waitFor({ state: 'detached' });
   });
 
-  it('loading: nothing shifts when the policy arrives late', async (context) => {
+  it('loading: the layout does not shift when the policy arrives late', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const letGo = await hold(page, policyCall);
     await page.goto(menu);
@@ -114,7 +114,7 @@ describe.each([
     await banner.waitFor({ state: 'detached' });
   });
 
-  it('missing chunk: reloads once, then shows a next action', async (context) => {
+  it('missing chunk: reloads once, then shows what to do next', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.goto(menu);
     await firstCard(page).waitFor();
@@ -138,7 +138,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Perangkat yang sedang masuk' }).waitFor();
   });
 
-  it('missing program: shows a message without it', async (context) => {
+  it('missing program: shows a message without the program', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.route('**/assets/shell-*.js', (route) => route.abort());
     await page.goto(menu);
@@ -171,7 +171,7 @@ describe.each([
     await firstCard(page).waitFor();
   });
 
-  it('new version: waits until the customer wants it', async (context) => {
+  it('new version: waits until the customer accepts it', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     const underway = watchCalls(page);
     // Calls that the clock jumps over count as unanswered; these two are the last of the first ones.
@@ -199,7 +199,7 @@ describe.each([
     expect(siti?.errors).toEqual([]);
   });
 
-  it('nothing found or nothing there: shows why, and what to do', async (context) => {
+  it('no results or no data: explains why, and what to do', async (context) => {
     keepScreensOnFailure(context, () => ({ siti }));
     await page.goto(menu);
     await page.getByRole('searchbox').fill('zzz');

@@ -69,7 +69,7 @@ const openDetail = async (page: Page, number: string): Promise<void> => {
 const shownRows = (page: Page) => page.getByText(/^#?20\d{6}-\d{6}$/).filter({ visible: true });
 
 describe.each(both)('request list on %s', (name, viewport) => {
-  it('shows five, newest first, with who acts next, and turns the page', async () => {
+  it('shows five requests, newest first, with who acts next, and turns the page', async () => {
     const { page } = siti;
     await page.setViewportSize(viewport);
     await openList(page);
@@ -87,7 +87,7 @@ describe.each(both)('request list on %s', (name, viewport) => {
     await expect.poll(() => shownRows(page).count()).toBe(7);
   });
 
-  it('searches, filters, and keeps both on Back', async () => {
+  it('searches and filters, and keeps both after Back', async () => {
     const { page } = siti;
     await openList(page);
     await page.getByLabel('Cari Data').fill('2.300.000');
@@ -114,7 +114,7 @@ describe.each(both)('request list on %s', (name, viewport) => {
 });
 
 describe.each(both)('request waiting for the customer on %s', (name, viewport) => {
-  it('shows what is missing and until when, and asks for exactly that', async () => {
+  it('shows what is missing and until when, and asks only for that', async () => {
     const { page } = siti;
     await page.setViewportSize(viewport);
     await openList(page);
@@ -254,7 +254,7 @@ describe('rejected request', () => {
 });
 
 describe('receipt', () => {
-  it('is a PDF with number, attachments and hidden numbers', async () => {
+  it('is a PDF with request number, attachments and masked numbers', async () => {
     const { page } = siti;
     await openDetail(page, newest());
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh tanda terima (PDF)')]);
@@ -264,7 +264,7 @@ describe('receipt', () => {
       expect(text).toContain(words);
   });
 
-  it('shows a failure where it was requested', async () => {
+  it('shows an error beside the button when it cannot be loaded', async () => {
     const { page } = siti;
     await page.route('**/receipt', (route) =>
       route.fulfill({ status: 503, json: { success: false, data: null, message: 'Sistem sedang sibuk.' } }),

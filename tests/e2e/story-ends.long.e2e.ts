@@ -81,7 +81,7 @@ async function expectEnd(state: string, sentence: RegExp): Promise<void> {
 }
 
 describe('other ends of the same withdrawal', () => {
-  it('are a cancellation before the decision, after a question; then it can be requested again', async () => {
+  it('include a cancellation before the decision, after a question; then it can be requested again', async () => {
     const before = await units();
     await send();
     await press(siti.page, 'Batalkan pengajuan');
@@ -95,7 +95,7 @@ describe('other ends of the same withdrawal', () => {
     expect(await card.textContent()).not.toMatch(/Masih ada/);
   });
 
-  it('are a rejection by another person than the verifier, with a readable reason', async () => {
+  it('include a rejection by a person other than the verifier, with a readable reason', async () => {
     const before = await units();
     const number = await send();
     await desk.press('verifikator1', number, 'claim');
@@ -116,7 +116,7 @@ describe('other ends of the same withdrawal', () => {
     expect(await units()).toBe(before);
   });
 
-  it('are an expiry when the requested attachment never came', async () => {
+  it('include an expiry because the requested attachment never arrived', async () => {
     const before = await units();
     const number = await send();
     await desk.press('verifikator1', number, 'claim');
@@ -131,7 +131,7 @@ describe('other ends of the same withdrawal', () => {
     expect(await units()).toBe(before);
   });
 
-  it('are a returned transfer: the money is safe, and the page says what to do', async () => {
+  it('include a returned transfer: the money is safe, and the page says what to do', async () => {
     const number = await send();
     await desk.approve(number);
     await siti.page.getByText('Menunggu harga unit').first().waitFor();

@@ -88,7 +88,7 @@ describe('Siti withdraws part of her fund', () => {
     await page.waitForURL('**/vida-verification');
   });
 
-  it('passes the face step and gets number and due date; Back makes no second request', async () => {
+  it('passes the face step and gets number and due date; Back does not submit a second request', async () => {
     const { page } = siti;
     await page.getByRole('checkbox').first().check();
     await takePhoto(page, 'face');
@@ -105,7 +105,7 @@ describe('Siti withdraws part of her fund', () => {
     expect(rows).toEqual([{ number }]);
   });
 
-  it('sends the identity card again, with the reason shown, replacing only that picture', async () => {
+  it('sends the identity card again after reading the reason, replacing only that picture', async () => {
     const queue = await clerk('verifikator1');
     await queue.getByText(number).filter({ visible: true }).first().waitFor();
     await takePhoto(queue, 'desk-queue');
@@ -140,7 +140,7 @@ describe('Siti withdraws part of her fund', () => {
     await press(page, 'Tutup');
   });
 
-  it('gets it verified by one person and approved by another, and it waits for its price', async () => {
+  it('sees the request wait for its price after one person verified and another approved it', async () => {
     const desk = await openCase('verifikator1');
     await press(desk, 'Ambil kasus');
     await desk.getByText('Sebelum memutuskan, buka dahulu: Foto KTP').waitFor();
@@ -157,7 +157,7 @@ describe('Siti withdraws part of her fund', () => {
     await takePhoto(siti.page, 'status-price');
   });
 
-  it('gets it priced at the next publication, paid by two people and the bank, ending in Berhasil', async () => {
+  it('sees the request end as Berhasil after pricing and payment by two people and the bank', async () => {
     const before = await units();
     await demo('clock', { advance: 'price' });
     await siti.page.getByText('Harga unit sudah keluar').first().waitFor();

@@ -179,7 +179,7 @@ describe.each(people)('$name', ({ policy, phone, identity }) => {
     },
   );
 
-  it('menu, sub-menus, list and information pages are sound', async () => {
+  it('menu, sub-menus, list and information pages use syariah wording', async () => {
     const { page } = person;
     for (const path of ['submission', 'submission/data-change', 'submission/premi-payment-change', 'status']) {
       await open(page, `/transaction/${path}`);

@@ -86,7 +86,7 @@ describe('Suharto adds his daughter as beneficiary, with doubled text size and t
     await expectStep(2, 'Siapa penerima manfaatnya?', 'walk-beneficiary-person');
   });
 
-  it('sees what is missing when he leaves a step, linked to its field', async () => {
+  it('sees which fields are missing when he leaves a step, each linked', async () => {
     await goOn();
     await waitForFocus(page.getByRole('alert'));
     await takePhoto(page, 'walk-beneficiary-missing');
@@ -108,7 +108,7 @@ describe('Suharto adds his daughter as beneficiary, with doubled text size and t
     await expectStep(3, 'Apa identitas penerima manfaat?', 'walk-beneficiary-forth');
   });
 
-  it('fills in the rest, one question after the other', async () => {
+  it('fills in the other questions one after the other', async () => {
     await keys.goTo(/^Nomor identitas/);
     await keys.type('1271014905900008');
     await keys.goTo(/^Tempat lahir/);

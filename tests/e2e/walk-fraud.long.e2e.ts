@@ -63,7 +63,7 @@ async function lockOut(page: Page): Promise<void> {
   await ended.waitFor();
 }
 
-it('a locked-out customer reports it at sign-in; the desk confirms, and payouts wait until another person lifts it', async () => {
+it('a locked-out customer reports fraud at sign-in; the desk confirms, and payouts wait until another person lifts it', async () => {
   const { page } = (people['ahmad'] = await sitDown(browser, server.origin, phone));
   await lockOut(page);
   await page.getByText('Merasa polis Anda dipakai orang lain?').click();

@@ -62,14 +62,14 @@ describe('Suharto with unpaid premiums', () => {
     await payWhatThePageSays(page);
   });
 
-  it('reads in a notice that the policy is back', async () => {
+  it('reads in a notice that the policy is reinstated', async () => {
     const { page } = journey;
     await page.goto('/notification');
     await page.getByText('Polis aktif kembali', { exact: true }).waitFor();
     await expectPleasant(page, 'told');
   });
 
-  it('is covered again, and the home asks for nothing about it', async () => {
+  it('is covered again, and the home page asks for nothing about the lapse', async () => {
     const { page } = journey;
     await page.goto('/transaction/submission');
     await home(page)

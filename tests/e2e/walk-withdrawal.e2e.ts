@@ -70,7 +70,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     await checkScreen(page, 'walk-withdrawal-form');
   });
 
-  it('closes the tab in the form; signed in again, the home leads back to it', async () => {
+  it('closes the tab in the form; after a new sign-in the home page leads back to it', async () => {
     expect(siti.errors).toEqual([]);
     await siti.context.close();
     siti = await signInAsSiti(browser, server);
@@ -95,7 +95,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     await isSaved(page);
   });
 
-  it('is signed out at the summary; signed in again, the home leads back again', async () => {
+  it('is signed out at the summary; after a new sign-in the home page leads back again', async () => {
     const { page } = siti;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
@@ -114,7 +114,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     await expect.poll(() => sum(page).inputValue()).toBe('5.000.000');
   });
 
-  it('sends it, and gets number and due date', async () => {
+  it('submits it, and gets number and due date', async () => {
     const { page } = siti;
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');

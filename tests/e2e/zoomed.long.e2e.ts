@@ -75,7 +75,7 @@ const readCodeField = (input: HTMLElement | SVGElement) => {
 };
 
 describe('page zoomed to 400 %', () => {
-  it.each(pages)('%s keeps most of the height for content, and hides no focus', async (_name, path) => {
+  it.each(pages)('%s keeps most of the height for content, and always shows the focus', async (_name, path) => {
     const { page } = journey;
     await page.goto(path);
     await page.locator('main[aria-busy="false"] h1').first().waitFor();
@@ -86,7 +86,7 @@ describe('page zoomed to 400 %', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  it('sign-in does too, and its code fills the six boxes however it is entered', async () => {
+  it('does the same on sign-in, whose code fills the six boxes however it is entered', async () => {
     const browser = journey.page.context().browser();
     if (browser === null) throw new Error('the page has no browser');
     const { page, context } = await sitDown(browser, journey.server.origin, zoomed);

@@ -8,9 +8,9 @@ import { findBarriers, findBrokenBigText, findCovered, findMisfits, settle } fro
 const tablet = { width: 768, height: 1024 } as const;
 const sizes = [phone, tablet, desktop] as const;
 export const narrow = { width: 320, height: 640 } as const;
-/** Widths at which axe runs on a page not audited yet: phone and desktop menus are different elements. */
+/** Widths at which axe runs on a page for the first time; the menus of phone and desktop are different elements. */
 const engineSizes: readonly Viewport[] = [phone, desktop];
-/** Width at which axe runs on a further state of an audited page: no colour or markup of the new part depends on the width. */
+/** Width at which axe runs on another state of an audited page, where colours and markup do not depend on the width. */
 export const knownFrame: readonly Viewport[] = [phone];
 
 const found = (where: string, problems: readonly string[]): readonly string[] =>

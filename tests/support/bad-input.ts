@@ -50,7 +50,7 @@ interface Fund {
   readonly value: number;
 }
 
-/** Session of Siti with valid payloads, and names that make them invalid. */
+/** Session of Siti with a valid payload, and attachment names that make the payload invalid. */
 export interface BadInputFixture {
   readonly token: string;
   readonly funds: readonly Fund[];
@@ -71,8 +71,8 @@ async function takeSelfie(server: TestServer, owner: string) {
 }
 
 /**
- * Submits and withdraws a change of contact before the new mail is confirmed: its attachments and face check are used,
- * and no request is open.
+ * Submits a change of contact and withdraws it before the new e-mail is confirmed. Afterwards its attachments and face
+ * check are used, and no request is open.
  */
 async function useUp(server: TestServer, token: string) {
   const policy = MyPolicy.parse((await server.call({ url: '/api/v1/policy/get-my-policy', token })).data);

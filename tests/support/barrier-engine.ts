@@ -24,8 +24,8 @@ const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
 /**
- * Assets that axe loads again. Style sheets are left out: no rule of this set needs them, and a delayed one costs ten
- * seconds.
+ * Assets that axe loads again. Style sheets are not loaded: no rule of this set needs them, and a delayed style sheet
+ * takes ten seconds.
  */
 const preload = { assets: ['media'] };
 

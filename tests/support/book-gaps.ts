@@ -91,7 +91,7 @@ const findUnequalPayables = `
 
 const Answer = z.array(z.object({ answer: z.string() }));
 
-/** Lists disagreements between ledgers and journal, one line per place. */
+/** Lists differences between ledgers and journal, one line per difference; empty = the books agree. */
 export async function findBookGaps(pool: Pool): Promise<readonly string[]> {
   const gaps = Answer.parse((await pool.query(findGaps)).rows);
   const unequal = Answer.parse((await pool.query(findUnequalPayables)).rows);

@@ -7,7 +7,7 @@ const flags = [...chromiumFlags, '--use-fake-device-for-media-stream', '--js-fla
 
 type Camera = 'allowed' | 'refused';
 
-/** Running browsers of this worker, by their answer to camera requests. */
+/** Running browsers of this worker, by whether they allow the camera. */
 const launched = new Map<Camera, Browser>();
 
 async function launch(camera: Camera): Promise<Browser> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './screens.ts';
 import { takePhoto } from './story.ts';
 
-/** A dialog that is still rising is paler than it will be. */
+/** Waits until a dialog has finished its opening animation, because its colours are paler until then. */
 const settleAnimations = (page: Page): Promise<void> =>
   page.evaluate(() =>
     Promise.allSettled(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { testSecrets } from './sealing.ts';
 import { bareEnvironment } from './bare-environment.ts';
 
-/** The server of production as a process of its own: what kill -9 and the benches need. */
+/** Production server in a separate process, for benchmarks and tests that kill it. */
 export interface ChildServer {
   readonly url: string;
   readonly pid: number;
@@ -13,9 +13,9 @@ export interface ChildServer {
   kill(): Promise<void>;
   /** Sends the stop signal; resolves with the exit code when the process has finished its work. */
   stop(): Promise<number | null>;
-  /** Returns the output without the ready line. */
+  /** Returns what the process printed, without the line that says it is ready. */
   said(): string;
-  /** Returns false once the process has ended, for whatever reason. */
+  /** Returns false once the process has ended. */
   isAlive(): boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { waitForFocus } from './focus.ts';
 
-/** Finds the button of a list once it is enabled: the level above may just have been chosen. */
+/** Finds the button of a list and waits until it is enabled, because it may depend on the list above. */
 const listButton = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}:`), disabled: false }).last();
 

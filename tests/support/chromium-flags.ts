@@ -1,7 +1,7 @@
 /** Path of the browser for tests and benches. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
-/** Flags of a Chromium that runs in a container and makes no calls of its own. */
+/** Flags of a Chromium that runs in a container and makes no background calls. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

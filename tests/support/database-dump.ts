@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 
-/** Tables filled at each start, which a dump leaves out. */
+/** Tables that are filled at each start and therefore omitted from a dump. */
 const leftOut = ['area'];
 
 interface Table {
@@ -58,7 +58,7 @@ async function moveSequences(client: PoolClient): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Restores a dump into a database that has the tables of its day; other rows are deleted. */
+/** Restores a dump into a database with the tables of the same program version; other rows are deleted. */
 export async function restoreDatabase(pool: Pool, dump: Buffer): Promise<void> {
   const lines = (await promisify(gunzip)(dump)).toString().split('\n');
   const content = new Map(lines.map((line) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)]));

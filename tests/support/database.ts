@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 export const MIGRATED_TEMPLATE = 'template_migrated';
-/** Template with reference data alone; a copy costs a fraction of filling it again for each choice of policies. */
+/** Name of the template database with only the reference data; copying it is faster than filling a new database. */
 const REFERENCE_TEMPLATE = 'template_reference';
 /**
  * Returns the name of the template with the demo portfolio, or with a part of it. Uses short ends of policy numbers,
@@ -28,7 +28,7 @@ const nameTemplate = (only: readonly string[]): string =>
     : `template_seeded_${createHash('sha256').update(only.toSorted().join()).digest('hex').slice(0, 16)}`;
 const SEEDING_LOCK = 7_700_000_002;
 
-/** Content besides the migrations: lists and legal texts alone, the demo portfolio, or the policies of it that are named. */
+/** Content besides the migrations: only lists and legal texts, the whole demo portfolio, or only some of its policies. */
 type Seeded = boolean | 'reference' | readonly string[];
 
 /** Creates a database for one test file: all migrations, and what `seeded` asks for. */
@@ -68,7 +68,7 @@ export async function createDatabase(serverUrl: string, name: string, template: 
   await asAdmin(serverUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
 }
 
-/** Seeds the content for the first test file that needs it; others wait and copy it. */
+/** Creates the template with this content for the first test file that needs it; other files wait and copy it. */
 async function ensureSeededTemplate(serverUrl: string, seeded: Exclude<Seeded, false>): Promise<string> {
   const only = typeof seeded === 'object' ? seeded : undefined;
   const template = seeded === 'reference' ? REFERENCE_TEMPLATE : nameTemplate(only ?? []);
@@ -82,7 +82,7 @@ async function ensureSeededTemplate(serverUrl: string, seeded: Exclude<Seeded, f
   return template;
 }
 
-/** Copies a template unless it exists; it is named only once it is complete. */
+/** Creates a template unless it exists. It gets its final name only when it is complete. */
 async function ensureTemplate(
   admin: Client,
   { name, from }: { readonly name: string; readonly from: string },

@@ -54,7 +54,7 @@ function unpack(name: string): string {
   return folder;
 }
 
-/** Finds a program of Debian: the installed one, or one unpacked into `.cache`. @throws where there is no apt */
+/** Finds an installed Debian program, or unpacks it into `.cache`. @throws when the machine has no apt */
 export function findDebianProgram(program: DebianProgram): FoundProgram {
   const installed = findInstalled(program.name);
   if (installed !== undefined) return { path: installed, libraries: '' };

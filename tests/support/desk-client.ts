@@ -8,7 +8,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** Staff of the demo who work through API calls, for tests of other subjects than the desk's screens. */
 export interface DeskClient {
-  /** Presses a button on the case in its current version. @throws when it is refused */
+  /** Calls a case action on the current version of the case. @throws when it is refused */
   press(userName: string, number: string, action: DeskAction, body?: Body): Promise<TestAnswer>;
   /** Has a request checked by one person and approved by another. */
   approve(number: string): Promise<void>;
@@ -24,7 +24,7 @@ const systemWasFaster = /: 409 .*\((?:Sistem|Nasabah)\) pada /;
 /** Maximum tries: two or three jobs may change a new request. */
 const mostTries = 5;
 
-/** Repeats reading and pressing, because jobs may change the case in between. */
+/** Repeats reading the case and calling the action, because jobs may change the case in between. */
 async function afterTheSystem<Value>(readAndPress: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {

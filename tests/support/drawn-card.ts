@@ -24,5 +24,5 @@ const draw = (): Promise<Buffer> =>
 /** Cached per worker: drawing it takes longer than uploading it. */
 let drawn: Promise<Buffer> | undefined;
 
-/** An identity card that nobody holds: sharp, bright, whole, and plainly drawn. JPEG. */
+/** Returns a JPEG of an invented identity card that passes the picture checks: sharp, bright and complete. */
 export const drawIdentityCard = (): Promise<Buffer> => (drawn ??= draw());

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { findViolations } from './barrier-engine.ts';
 
 /**
- * Finds targets that are too small in every scroll position: one that a bar covers in part may be whole after
- * scrolling.
+ * Finds targets that are too small in every scroll position. A target that a bar partly covers may be fully visible
+ * after scrolling.
  */
 async function findSmallTargets(page: Page): Promise<ReadonlySet<string>> {
   await page.evaluate(() => window.scrollBy(0, 80));
@@ -154,7 +154,7 @@ export const findBrokenText = (page: Page): Promise<readonly string[]> =>
       .filter(({ element }) => !isFixed(element))
       .map(({ element, text, box: { left, right, top, bottom } }) => ({ element, text, left, right, top, bottom }))
       .sort((one, two) => one.top - two.top);
-    // Sorted by top: once one begins too far below, so do all after it.
+    // Sorted by top edge: when one element begins too far below, so do all that follow.
     const overlaps = free.flatMap((one, index) => {
       const later = free.slice(index + 1);
       const end = later.findIndex(({ top }) => one.bottom - top <= 8);

@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check';
 import { testSeed } from './test-seed.ts';
 
-/** Fixed seed: property tests try the same samples in every run, so a red one is caused by the change at hand. */
+/** Fixed seed, so that property tests use the same samples in every run and fail only because of a change of the code. */
 configureGlobal({ seed: testSeed });

@@ -37,7 +37,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts an HTTP server that stands where a provider's would. */
+/** Starts an HTTP server that replaces the gateway of a provider in tests. */
 export async function openGateway(answer: GatewayServer['answer']): Promise<GatewayServer> {
   const calls: GatewayRequest[] = [];
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { signInAs, sitiPolicies, sitiWords, type SignInWords } from './story.ts'
 export interface Journey {
   readonly server: LiveServer;
   readonly page: Page;
-  /** Errors that the page did not show. */
+  /** Uncaught errors of the page. */
   readonly errors: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface Keys {
   readonly goTo: (name: RegExp, nth?: number) => Promise<void>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** Moves there and presses Enter. */
+  /** Moves the focus to the element of this name and presses Enter. */
   readonly enter: (name: RegExp, nth?: number) => Promise<void>;
   /** Chooses a file in the system dialog that Enter opened. */
   readonly file: (name: RegExp, picture: Buffer) => Promise<void>;

@@ -40,7 +40,7 @@ const holder = party(11, '628111');
 const other = party(12, '628999');
 const usual = sitiUnitLink(BusinessDate.parse('2026-11-23')).policy;
 
-/** Policy without a cover in force, for which the fund therefore pays no charge. */
+/** Policy document without a cover in force, so that no charges are taken from its funds. */
 const policy: StoredPolicy = {
   ...usual,
   holder,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Switches the page offline, or online again. Some browsers forget the offline state on the next page (Chromium 150),
- * so the tab keeps it in its name, and every page applies it when it starts.
+ * Switches the page offline, or online again. Chromium 150 forgets the offline state when another page loads. The state
+ * is therefore stored in the tab's name, and every page applies it when it starts.
  */
 export async function setLine(page: Page, has: boolean): Promise<void> {
   await page.addInitScript(() => {

@@ -46,7 +46,7 @@ function fetchChromium({ version, pack }: OldChromium): string | undefined {
 
 let isTaught = false;
 
-/** Adds the one newer name that Playwright's own scripts need; they run apart from the page's. */
+/** Adds the newer function that Playwright's scripts need; they run in another context than the scripts of the page. */
 async function teachPlaywright(): Promise<void> {
   if (isTaught) return;
   isTaught = true;

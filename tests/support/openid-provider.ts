@@ -13,7 +13,7 @@ export interface TestProvider {
   readonly people: Map<string, Readonly<Record<string, unknown>>>;
   /** Follows the address of a sign-in as this person; returns the address to which the browser is sent back. */
   signIn(address: string, subject: string): Promise<URL>;
-  /** Signs a logout token with the provider's key; `claims` add to it, or take the place of its own. */
+  /** Signs a logout token with the provider's key; `claims` are added to the default claims or replace them. */
   signLogout(claims: Readonly<Record<string, unknown>>): Promise<string>;
   /** Stops answering; the port stays closed. */
   close(): Promise<void>;

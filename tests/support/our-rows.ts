@@ -26,7 +26,7 @@ async function findRow(services: Services, type: OurType): Promise<Specification
   });
 }
 
-/** Builds a payload for each type of ours, like the rows of the specification. */
+/** Builds a payload for each request type that is not in the specification, in the format of the specification's rows. */
 export async function findOurRows(services: Services): Promise<readonly SpecificationRow[]> {
   const rows: SpecificationRow[] = [];
   for (const type of ourTypes) rows.push(await findRow(services, type));

@@ -36,9 +36,9 @@ export async function countAsLived(pool: Pool, today: BusinessDate): Promise<voi
 }
 
 /**
- * Moves the business clock forward by days. Of a long wait, only the last 15 days are processed one by one: earlier
- * ones count as done, with constant prices, and the first processed day catches up, as after a program that was off.
- * Use it for waits whose days the test does not examine: a processed day takes fifty statements.
+ * Moves the business clock forward by days. Of a long wait, only the last 15 days are processed one by one. Earlier days
+ * are marked as processed with constant prices, and the first processed day makes up for them, as after an outage. Use
+ * it when the test does not examine the days, because processing a day takes fifty SQL statements.
  */
 export async function passOver(server: Pick<TestServer, 'services' | 'call'>, days: number): Promise<void> {
   const over = daysUnlived(days);

@@ -4,7 +4,8 @@ import { Submitted } from '#shared/wire/proposals.ts';
 import { upload, type Callable } from './attachments.ts';
 
 /**
- * Submits a change of the fax number as a client without consent calls does: with a picture alone. Returns its number.
+ * Submits a change of the fax number with only a face picture, as a client that gives no consent does. Returns the
+ * request number.
  */
 export async function sendPictureAlone(server: Callable, token: string, fax: string): Promise<string> {
   const started = await server.call({ url: '/api/v1/vida/generate-token?transactionType=change-customer-info', token });

@@ -12,15 +12,15 @@ export const formPath = (route: string): string => `/transaction/submission/${ro
 const isOfRequest = (path: string): boolean =>
   pageTypes.some(({ route }) => path === formPath(route) || path.startsWith(`${formPath(route)}/`));
 
-/** Addresses of the built portal, those of requests included. */
+/** Paths of all pages of the built portal, including the request forms. */
 export const plannedPaths: readonly string[] = Plan.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/page-plan.json'), 'utf8')),
 ).map(({ path }) => path);
 
-/** Addresses without those of requests, which come from the registry. New ones are included automatically. */
+/** Paths of all pages except the request forms, which come from the registry. New pages are included automatically. */
 export const plainPaths: readonly string[] = plannedPaths.filter((path) => !isOfRequest(path));
 
-/** Routes in the menu without a registry row, so that no page is left out. */
+/** Routes in the menu that have no entry in the registry of request types. */
 export const unregistered: readonly string[] = menu
   .flatMap(({ route, children }) => (children.length > 0 ? children.map((child) => child.route) : [route]))
   .filter((route) => pageTypes.every((type) => type.route !== route));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** Request call as sent by the page. */
+/** Submission of a request as the page sent it. */
 interface Posted {
   /** Path below transaction-proposal/. */
   readonly path: string;
@@ -10,7 +10,7 @@ interface Posted {
 
 const Body = z.record(z.string(), z.unknown());
 
-/** Collects the request calls of the page from now on, in order. */
+/** Collects the submissions that the page sends from now on, in order. */
 export function collectPosted(page: Page): readonly Posted[] {
   const posted: Posted[] = [];
   page.on('request', (request) => {

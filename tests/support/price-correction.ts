@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Writes a released correction of the prices of a day as the owner's function does, without two people; returns its number. */
+/** Inserts a released price correction directly, without the two people who approve it; returns its id. */
 export async function releaseCorrection(
   pool: Pool,
   day: string,

@@ -1,6 +1,6 @@
 import { canaryBrandDir } from './brand.ts';
 
-/** Settings that a production start must name, with the least of each. */
+/** Settings that a start in production mode requires, with minimal values. */
 export const productionSettings = {
   APP_MODE: 'production',
   SCANNER: 'none',

@@ -2,7 +2,7 @@ import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 const at = '2026-11-24T03:00:00.000Z';
 
-/** Builds the row of a new withdrawal; `changes` = what a case is about. */
+/** Builds the row of a new withdrawal; `changes` = columns that differ. */
 export const buildProposalRow = (changes: Partial<ProposalRow> = {}): ProposalRow => ({
   ...ProposalRow.parse({
     number: '20261124-000001',

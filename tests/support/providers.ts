@@ -47,10 +47,10 @@ const MetaMessage = z.strictObject({
   biz_opaque_callback_data: z.uuid(),
 });
 
-/** Parses what Meta would accept. @throws for anything else */
+/** Parses a message as Meta would. @throws for a message that Meta would refuse */
 export const readMetaMessage = ({ text }: GatewayRequest) => MetaMessage.parse(JSON.parse(text));
 
-/** Answers like Meta's Cloud API: accepted, under an id of its own. */
+/** Answers like Meta's Cloud API: the message is accepted and gets a new id. */
 export function metaAccepts(call: GatewayRequest): GatewayReply {
   if (call.headers.authorization !== `Bearer ${channelSecrets.token}`) return metaError(190, 401);
   const { to } = readMetaMessage(call);

@@ -111,7 +111,7 @@ export function itIsAPublicReport(kind: PublicReport): void {
     expect(await statuses([phone, phone, phone])).toEqual([200, 200, 429]);
     const others = [1, 2, 3, 4, 5].map((digit) => ({ reporter_phone: `0812-3456-80${digit}0` }));
     const before = (await list()).length;
-    // Three within the limit of the network, the fourth as bulk; the limit here is one bulk report a day.
+    // Three reports are within the limit of the network, the fourth counts as bulk. One bulk report a day is allowed.
     expect(await statuses(others)).toEqual([200, 200, 200, 200, 429]);
     expect((await list()).length).toBe(before + 3);
     const bulk = await kind.app().call('GET', `/desk/v1/${kind.address}?list=bulk`, kind.clerk());

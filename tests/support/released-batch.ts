@@ -22,7 +22,7 @@ const lineOf = (payable: Payable, index: number, chosen: Chosen): PaymentLine =>
   ...chosen,
 });
 
-/** Inserts a batch that keuangan1 made and keuangan2 released, of payables that were released before. */
+/** Inserts a payment batch of released payables, made by keuangan1 and released by keuangan2. */
 export async function insertReleasedBatch(
   { pool, vault }: { readonly pool: Pool; readonly vault: Vault },
   payables: readonly (readonly [Payable, Chosen])[],

@@ -14,7 +14,7 @@ export interface Flaws {
   readonly doubled: readonly string[];
   /** Requests stored in part. */
   readonly half: readonly string[];
-  /** Requests stored but not announced, or stuck. */
+  /** Requests that are stored but stuck, or whose message was not sent. */
   readonly silent: readonly string[];
 }
 

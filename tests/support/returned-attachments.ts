@@ -21,8 +21,8 @@ interface Returned {
 }
 
 /**
- * Result for an attachment: the state while the customer has to act, the request for a new one, and the state
- * afterwards.
+ * Result of requesting an attachment again: the state while the customer must act, the request for a new attachment, and
+ * the state afterwards.
  */
 export interface ReturnedStory {
   readonly waiting: string;

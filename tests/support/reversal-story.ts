@@ -15,7 +15,7 @@ export const accountFor = (policyNumber: string, purpose = '02'): string => `880
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Calls for tests of payments that the payer's bank takes back: the bank's calls, days of work, and what the core recorded. */
+/** Helpers for tests of reversed payments: calls of the bank, daily jobs, and queries of what the core recorded. */
 export function createReversalStory(server: () => TestServer, today: () => BusinessDate) {
   const { one, run } = askDatabase(() => server().services.pool);
   const list = async (sql: string, values: unknown[] = []): Promise<readonly unknown[]> =>
@@ -88,7 +88,7 @@ const days = (
   { server, run, one }: Pick<Asking, 'run' | 'one'> & { readonly server: () => TestServer },
   today: () => BusinessDate,
 ) => ({
-  /** Runs the work of each day at nine in the morning, with a bank that answers later. */
+  /** Runs the daily jobs of each day at 09:00 WIB, with a bank that does not answer debits at once. */
   live: async (until: BusinessDate): Promise<void> => {
     const { pool, clock } = server().services;
     for (let day = businessDateOf(await clock.businessNow()); day <= until; day = addDays(day, 1)) {

@@ -6,10 +6,10 @@ import type { Person } from './browser.ts';
 
 /** Expects no WCAG 2.2 AA violation on the page in its current state; `within` = only in these places. */
 export async function expectAccessible(page: Page, within?: readonly string[]): Promise<void> {
-  // An element that is fading in has temporary colours; its successors may fade in as well.
+  // An element that is fading in has temporary colours, and elements that appear after it may fade in too.
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // An animation that starts in some seconds ('Lama sekali?') is still far off.
+    // An animation with a delay of some seconds ('Lama sekali?') need not be waited for.
     const isFarOff = (effect: AnimationEffect): boolean => {
       const { delay = 0, localTime } = effect.getComputedTiming();
       return delay - Number(localTime ?? 0) > 2000;

@@ -5,13 +5,13 @@ import { askDatabase, type Asking } from './ask-database.ts';
 import { startDeskApp, type DeskApp } from './desk-app.ts';
 import { endCover } from './end-cover.ts';
 
-/** Demo portfolio whose policies reach their important days at once, and the core's results. */
+/** Helpers that bring policies of the demo portfolio to their important days quickly, and read what the core recorded. */
 export interface ShortLife extends Asking {
   app(): DeskApp;
   today(): Promise<BusinessDate>;
   /** Ends the cover of the policy on a day, and its riders when they would last longer. */
   endCover(policyNumber: string, on: BusinessDate): Promise<void>;
-  /** Runs every kind of daily work, and reads the core's events. */
+  /** Runs every daily job once, and processes the core's events. */
   catchUp(): Promise<void>;
   /** Moves the clock and processes every day. */
   advance(days: number): Promise<void>;

@@ -43,7 +43,7 @@ export async function openSession(
 export const signIn = async (server: Pick<TestServer, 'call' | 'work'>, who = siti, email?: string): Promise<string> =>
   (await openSession(server, who, email)).accessToken;
 
-/** A refusal carries a code of letters instead. */
+/** Data that contain a sign-in code of six digits; a refusal has an error code with letters in the same field. */
 const Attempt = z.object({ code: z.string().regex(/^\d{6}$/) });
 
 const findCode = (data: unknown): string | undefined => Attempt.safeParse(data).data?.code;

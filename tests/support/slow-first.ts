@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Slowest files, which start first: started late they would run alone at the end, on one core of two. */
+/** Slowest test files, which start first; otherwise they would run alone at the end and leave a core idle. */
 export const slowFiles = [
   'tests/commands/new-request.test.ts',
   'tests/commands/second-try.test.ts',
@@ -35,7 +35,7 @@ export const slowFiles = [
   'tests/e2e/dev.long.e2e.ts',
 ];
 
-/** Projects in their starting order: those that mostly wait first, those that fill every gap last. */
+/** Test projects in the order of their start: first those that mostly wait, last those that only use the processor. */
 const projects = ['structure', 'contract', 'commands', 'e2e', 'unit'];
 
 /** Starts the slow files of a project first; the others keep vitest's order. */

@@ -34,7 +34,7 @@ interface KnownTransfer {
   status: string;
 }
 
-/** What goes wrong with a call: before or after the bank worked on it, or instead of it. */
+/** Fault of a call: it happens before, after or instead of the bank's processing. */
 export type BankFault =
   | { readonly kind: 'silent' | 'cut'; readonly worked: boolean }
   | { readonly kind: 'answer'; readonly reply: Exclude<GatewayReply, 'hang' | 'cut'>; readonly worked: boolean };
@@ -47,9 +47,9 @@ export interface SnapBank {
   readonly names: Map<string, string>;
   /** Faults of the next calls by path ('/transfer-interbank'), first come first served. */
   readonly faults: Map<string, BankFault[]>;
-  /** Key that the bank has of the insurer. */
+  /** Public key with which the bank checks the insurer's signatures. */
   publicKey: KeyObject;
-  /** Forgets the tokens that it gave out. */
+  /** Makes all issued tokens invalid. */
   endTokens(): void;
   /** Lists the paths that were called. */
   paths(): readonly string[];
@@ -97,7 +97,7 @@ const Status = z.object({ originalPartnerReferenceNo: z.string(), serviceCode: z
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Checks signature, token and headers of a call; undefined = all right. */
+/** Checks signature, token and headers of a call; undefined = they are valid. */
 function refuseCall(call: GatewayRequest, bank: SnapBank, tokens: ReadonlySet<string>, used: Set<string>) {
   const { headers } = call;
   const [signature, timestamp] = [text(headers['x-signature']), text(headers['x-timestamp'])];

@@ -9,12 +9,12 @@ const pairOf = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** Keys of the bank: the present ones, the ones before, and those of somebody else. */
+/** Keys of the bank: the current keys, the previous keys, and keys of another party. */
 export const bankKeys = { present: pairOf(), previous: pairOf(), stranger: pairOf() } as const;
 export const bankSecrets = { present: 'present-client-secret', previous: 'previous-client-secret' } as const;
 const bankNames = { clientKey: 'bank-client-1', partnerId: 'INSURER-1', channelId: '95221' } as const;
 
-/** Settings of an insurer for this bank. */
+/** Settings with which the program accepts calls of this test bank. */
 export const snapEnvironment = {
   SNAP_IN_CLIENT_KEY: bankNames.clientKey,
   SNAP_IN_PUBLIC_KEY: bankKeys.present.publicKey,
@@ -32,7 +32,7 @@ export const snapPaths = {
   payment: '/snap/v1.0/transfer-va/payment',
 } as const;
 
-/** Answer of ours, as the bank reads it. */
+/** Answer of our server as the bank reads it. */
 const SnapAnswer = z.looseObject({
   responseCode: z.string().regex(/^\d{7}$/),
   responseMessage: z.string(),
@@ -42,14 +42,14 @@ const SnapAnswer = z.looseObject({
 
 export type SnapReply = z.infer<typeof SnapAnswer> & { readonly status: number };
 
-/** What a test changes of a call that would be right. Headers that are undefined are not sent. */
+/** Changes that a test makes to a valid call. Headers that are undefined are not sent. */
 export interface CallChanges {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly timestamp?: string;
   readonly token?: string;
   readonly privateKey?: string;
   readonly secret?: string;
-  /** Text that is signed, and the text that is sent, where they are not the compact JSON of the body. */
+  /** Text that is signed, and text that is sent; absent = the compact JSON of the body. */
   readonly signed?: string;
   readonly sent?: string;
 }
@@ -57,7 +57,7 @@ export interface CallChanges {
 /** Milliseconds between Jakarta and UTC. */
 const offset = 7 * 3_600_000;
 
-/** Writes a moment as banks do, so many seconds from the moment. */
+/** Formats a time as banks do, shifted by a number of seconds. */
 export const bankTime = (now: string, seconds = 0): string =>
   `${new Date(Date.parse(now) + offset + seconds * 1000).toISOString().slice(0, 19)}+07:00`;
 

@@ -11,7 +11,7 @@ import { testSeed } from './test-seed.ts';
 
 /** Record of the actions of a crash test's customers. */
 export interface Diary {
-  /** Called when a submission is in progress, the moment for a kill. */
+  /** Called while a submission is in progress, so that the test can kill a process at that moment. */
   onSubmit(): void;
   readonly acknowledged: { readonly policyNumber: string; readonly key: string; readonly number: string }[];
   inFlight: number;
@@ -45,7 +45,7 @@ async function insist<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Forgets face checks of the last hour: twenty an hour are enough for people, but not for this test. */
+/** Deletes face checks of the last hour, because this test needs more than the twenty an hour that a person may start. */
 export const letTimePass = ({ pool, policyNumber }: Pick<StubbornCustomer, 'pool' | 'policyNumber'>) =>
   pool.query(`DELETE FROM limit_window WHERE rule = 'face-checks' AND subject = $1`, [policyNumber]);
 
@@ -66,7 +66,7 @@ async function prepareContactChange({ remote, token }: StubbornCustomer) {
     ...face,
   };
   const sent = { method: 'POST', url: '/api/v1/policy/change-customer-info', payload } as const;
-  // A failed call must not count as an empty list: a customer without consents would be refused.
+  // A failed call must not be read as an empty list, because a customer without consents would be refused.
   const listTexts = async (url: string): Promise<RemoteAnswer> => {
     const answer = await remote.call({ url, token });
     if (!answer.success) throw new Error(answer.message);
@@ -145,7 +145,7 @@ async function describeStuckRequest(pool: Pool, number: string): Promise<string>
   return JSON.stringify({ events, jobs });
 }
 
-/** Submits one request after another until stopped, whatever happens to the server. */
+/** Submits one request after another until it is stopped, also while the server is killed and restarted. */
 export async function keepSubmitting(customer: StubbornCustomer, withdraws: boolean): Promise<void> {
   const { diary, policyNumber } = customer;
   const prepare = async (): Promise<unknown> =>

@@ -3,7 +3,7 @@
 
 -- src/core/embedded/charge-plan/charge-plan-repository.ts
 
--- saveChargesBegin
+-- saveChargesStart
 INSERT INTO core.charge_plan AS plan (policy_number, next_on) VALUES ($1, $2)
   ON CONFLICT (policy_number) DO UPDATE
   SET next_on = EXCLUDED.next_on, ends_on = NULL, low_since = NULL, short_since = NULL, cover_until = NULL,

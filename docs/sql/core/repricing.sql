@@ -16,7 +16,7 @@ SELECT correction_id AS id, correction.day::text AS day,
   FROM core.price_correction AS correction LEFT JOIN core.price_correction_work AS work USING (correction_id)
   WHERE work.finished_at IS NULL ORDER BY correction_id;
 
--- insertHorizon
+-- insertSnapshotHorizon
 INSERT INTO core.price_correction_work (correction_id, horizon) VALUES ($1, pg_snapshot_xmax(pg_current_snapshot()))
   ON CONFLICT DO NOTHING;
 
@@ -24,17 +24,17 @@ INSERT INTO core.price_correction_work (correction_id, horizon) VALUES ($1, pg_s
 UPDATE core.price_correction_work SET finished_at = $2
   WHERE correction_id = $1 AND finished_at IS NULL AND horizon <= pg_snapshot_xmin(pg_current_snapshot());
 
--- listMoved
+-- listAffectedPolicies
 SELECT DISTINCT policy_number FROM core.unit_entry
   WHERE pricing_date = $1 AND fund_code = ANY($2::text[]) AND corrects IS NULL AND policy_number > $3
   AND reason <> ALL ('{OPENING,PRICE_CORRECTION}')
   ORDER BY policy_number LIMIT $4;
 
--- listUncorrected
+-- listUnprocessed
 SELECT number FROM unnest($2::text[]) AS asked (number)
   WHERE NOT EXISTS (SELECT FROM core.corrected_policy WHERE correction_id = $1 AND policy_number = number) ORDER BY number;
 
--- insertCorrected
+-- insertCorrectionResult
 INSERT INTO core.corrected_policy (correction_id, policy_number, is_repriced, problem, movements, units, currency, paid,
   compensation, borne, recorded_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
@@ -82,7 +82,7 @@ SELECT correction_id AS "correctionId", day::text AS day, reason, entered_by AS 
   FROM core.corrected_policy AS one WHERE one.correction_id = correction.correction_id) AS total
   ORDER BY correction_id DESC LIMIT 20;
 
--- insertClosed
+-- insertCorrectionClosed
 INSERT INTO core.corrected_policy_closed (correction_id, policy_number, closed_by, note, closed_at)
   SELECT correction_id, policy_number, $3, $4, $5 FROM core.corrected_policy
   WHERE correction_id = $1 AND policy_number = $2 AND problem IS NOT NULL ON CONFLICT DO NOTHING;

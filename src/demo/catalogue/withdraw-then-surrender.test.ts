@@ -124,6 +124,7 @@ const worthAfterCharge = (holdings: readonly BucketHolding[], percent: number): 
       sum.plus(topupUnits.plus(basicUnits.times(100 - percent).div(100)).times(price)),
     zero,
   );
+/** Calculates the allowed difference by rounding: one rupiah or cent per sale. */
 const roundingOf = (currency: CurrencyCode, sales: number): Big => big(currency === usDollar ? '0.01' : 1).times(sales);
 
 describe('withdrawing from a policy and surrendering the rest', () => {

@@ -1,7 +1,7 @@
 import { accountAttachments, accountDocument, payeeLabels } from '../blocks/account/family-document.ts';
 import { startsWithRegistered } from '../blocks/account/registered-payee.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
-import { needOf, type Attachment } from '../contract/attachment-rules.ts';
+import { attachmentNeed, type Attachment } from '../contract/attachment-rules.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { faceAttachments, faceLabels } from '../blocks/form/face.ts';
@@ -42,7 +42,7 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
     ...accountAttachments.map((attachment): Attachment<BenefitAllocationPayload> => ({
       ...attachment,
       when: (payload, facts, index) =>
-        payload.to_registered_account ? 'ignored' : needOf(attachment, payload, facts, index),
+        payload.to_registered_account ? 'ignored' : attachmentNeed(attachment, payload, facts, index),
     })),
     {
       ...accountDocument,

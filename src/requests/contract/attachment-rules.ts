@@ -6,20 +6,23 @@ import { requiredUpload } from '#shared/words/messages.ts';
 import type { PathOf } from './payload-paths.ts';
 
 /**
- * Need of a payload for an attachment. `required` = must be present; `optional` = may be present; `unsent` = our page
- * does not send it, another client may; `ignored` = neither sent nor stored.
+ * Rule for an attachment of a payload. `required` = must be sent; `optional` = may be sent; `unsent` = our page does not
+ * send it, but other clients may; `ignored` = is not sent and not stored.
  */
 export type AttachmentNeed = 'required' | 'optional' | 'unsent' | 'ignored';
 
 /** Attachment that a request type can have; `index` = position of the line, for a slot inside a list. */
 export interface Attachment<Payload, Slot extends string = PathOf<Payload, '*'> & string> {
-  /** Payload path, with '*' for a position in a list: 'ktp_attachment', 'items.*.ktp_attachment'. */
+  /** Payload path; '*' = index in a list: 'ktp_attachment', 'items.*.ktp_attachment'. */
   readonly slot: Slot;
   readonly type: AttachmentType | ((payload: Payload) => AttachmentType);
   readonly label: string | ((payload: Payload, facts: Facts, index: number) => string);
-  /** Need of the given payload; absent = always required. A slot inside a list is sent as the payload has it. */
+  /**
+   * Rule for this attachment; absent = `required`. Our page removes an `unsent` or `ignored` attachment from the payload
+   * only at its top level; inside a list it is sent unchanged.
+   */
   readonly when?: AttachmentNeed | ((payload: Payload, facts: Facts, index: number) => AttachmentNeed);
-  /** Code and message of a missing required attachment; absent = FIELD with the general text for uploads. */
+  /** Code and message when the required attachment is missing; absent = code FIELD with the usual message for uploads. */
   readonly missing?: (facts: Facts) => Pick<FieldProblem, 'code' | 'message'>;
 }
 
@@ -29,7 +32,7 @@ export interface UploadSlot {
   readonly type: AttachmentType;
   readonly label: string;
   readonly required: boolean;
-  /** File name that the attachments call returned; empty while no file is chosen. */
+  /** Name that the attachments call returned for the upload; '' = nothing is uploaded. */
   readonly name: string;
 }
 
@@ -42,7 +45,7 @@ interface Filled<Payload> {
 const Fields = z.record(z.string(), z.unknown());
 const List = z.array(z.unknown());
 
-/** Returns the value at a path; undefined when the path does not exist. */
+/** Returns the part of a value at a path such as 'items.0.name'; undefined = the value has no such part. */
 const readPath = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => {
     const list = List.safeParse(part);
@@ -56,8 +59,8 @@ const readName = (payload: unknown, path: string): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Returns the need of a payload for an attachment. */
-export const needOf = <Payload>(
+/** Returns the rule for an attachment in this payload; `index` = its place in the list for a slot inside one. */
+export const attachmentNeed = <Payload>(
   { when = 'required' }: Attachment<Payload, string>,
   payload: Payload,
   facts: Facts,
@@ -71,7 +74,7 @@ function fillSlot<Payload>(
   facts: Facts,
 ): Filled<Payload> {
   const { slot, type, label } = attachment;
-  const need = needOf(attachment, payload, facts, index);
+  const need = attachmentNeed(attachment, payload, facts, index);
   const path = slot.replace('*', String(index));
   const upload = {
     path,
@@ -85,7 +88,7 @@ function fillSlot<Payload>(
 
 const listOf = (slot: string): string | undefined => (slot.includes('*') ? slot.split('.*')[0] : undefined);
 
-/** Returns the attachments of a payload in the order of the definition; slots of the same list line by line. */
+/** Fills every slot in the order of the definition. Slots of one list are grouped by list entry. */
 function fillSlots<Payload>(
   attachments: readonly Attachment<Payload>[],
   payload: Payload,
@@ -103,7 +106,7 @@ function fillSlots<Payload>(
   });
 }
 
-/** Returns the uploads, the missing attachments and the fields not to send, for one payload. */
+/** Derives from a payload its uploads, a problem for each missing attachment, and the top-level fields not to send. */
 export function deriveAttachments<Payload>(
   attachments: readonly Attachment<Payload>[],
   payload: Payload,

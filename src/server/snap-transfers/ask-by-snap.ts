@@ -5,7 +5,7 @@ import type { AskPayeeName, NameAnswer } from '#server/bank/payee-name.ts';
 
 const Named = z.object({ beneficiaryAccountName: z.string().trim().min(1).max(100) });
 
-/** Codes by which the bank says that nobody can be paid under this number: closed, dormant, unknown. */
+/** Response codes for an account that cannot be paid: dormant, closed, or unknown to the bank. */
 const noAccount = ['40309', '40318', '40411'];
 
 function readAnswer({ code, body }: BankAnswer): NameAnswer {
@@ -14,7 +14,7 @@ function readAnswer({ code, body }: BankAnswer): NameAnswer {
   return named ? { kind: 'named', name: named.beneficiaryAccountName } : { kind: 'silent', code };
 }
 
-/** Creates the inquiry by SNAP: service 15 for accounts of the bank itself, 16 for those of others. */
+/** Creates the SNAP inquiry for the name of an account: service 15 for accounts at our own bank, 16 at other banks. */
 export const createSnapInquiry =
   (bank: BankClient): AskPayeeName =>
   async ({ bankCode, accountNumber: beneficiaryAccountNo, isOwnBank }) => {

@@ -12,7 +12,7 @@ import {
   type SignedCall,
 } from '#server/snap/snap-signature.ts';
 
-/** Services of the standard that we call, by their code. */
+/** Paths of the SNAP services that we call, by service code. */
 const paths = {
   '15': '/account-inquiry-internal',
   '16': '/account-inquiry-external',
@@ -24,15 +24,15 @@ const paths = {
 } as const;
 type SnapService = keyof typeof paths;
 
-/** Answer of the bank: `code` = its seven digits without the service, such as '20000' or '40411'. */
+/** Answer of the bank; `code` = its seven-digit response code without the service code, such as '20000' or '40411'. */
 export interface BankAnswer {
   readonly code: string;
   readonly body: unknown;
 }
 
 /**
- * Error for a call without a usable answer; `code` = the bank's code for a refused token, or our word. Whether the bank
- * worked on the call is unknown.
+ * Error for a call without a usable answer; the bank may or may not have processed the call. `code` = the bank's code
+ * when it refused the token, otherwise a text of ours such as 'HTTP 502'.
  */
 export class BankSilent extends Error {
   override readonly name = 'BankSilent';
@@ -44,17 +44,18 @@ export class BankSilent extends Error {
   }
 }
 
-/** Bank that speaks SNAP BI. */
+/** Client for a bank with a SNAP BI interface. */
 export interface BankClient {
-  /** Makes one call, under an X-EXTERNAL-ID of its own. @throws BankSilent */
+  /** Makes one call with a new X-EXTERNAL-ID. @throws BankSilent when there is no usable answer */
   call(service: SnapService, body: object): Promise<BankAnswer>;
 }
 
 const Coded = z.object({ responseCode: z.string().regex(/^[1-5]\d{6}$/) });
 
 /**
- * Reads the code of an answer. A page of a proxy, or a code of another service, is no answer: a 404 of a proxy must not
- * read as 'this transfer is unknown'.
+ * Reads the response code of an answer. A 404 page of a proxy must not be read as 'the bank does not know this
+ * transfer', so the code must be that of the called service.
+ * @throws BankSilent for a body without such a code
  */
 function readCode({ status, body }: CallAnswer, service: string): string {
   const code = Coded.safeParse(body).data?.responseCode;
@@ -82,10 +83,10 @@ interface KeptToken {
   readonly endsAt: number;
 }
 
-/** Milliseconds before its end at which a token is renewed, so that a call under way keeps a valid one. */
+/** Milliseconds before its expiry at which a token is renewed, so that it stays valid while a call runs. */
 const renewBeforeMs = 60_000;
 
-/** Creates the token's keeper: calls share one token and one renewal. */
+/** Creates a function that returns a valid token, other than `refused`. Parallel calls share one token and one renewal. */
 function keepToken(settings: SnapBankSettings, { systemNow }: Pick<Clock, 'systemNow'>) {
   let kept: Promise<KeptToken> | undefined;
   async function ask(): Promise<KeptToken> {
@@ -108,7 +109,7 @@ function keepToken(settings: SnapBankSettings, { systemNow }: Pick<Clock, 'syste
   function renew(): Promise<KeptToken> {
     const asked = ask();
     kept = asked;
-    // A failed call is not kept; who waits for it gets its error.
+    // A failed renewal is not kept, so that the next call tries again. Callers that wait for it get its error.
     asked.catch(() => {
       if (kept === asked) kept = undefined;
     });
@@ -121,10 +122,10 @@ function keepToken(settings: SnapBankSettings, { systemNow }: Pick<Clock, 'syste
   };
 }
 
-/** Refusals of the token; the call itself was not worked on. */
+/** Response codes for a refused token; the bank did not process the call. */
 const tokenRefused = ['40101', '40103'];
 
-/** Creates the client. In symmetric mode a refused token is renewed once and the call repeated. */
+/** Creates the client. With a client secret (symmetric signatures), a refused token is renewed and the call repeated once. */
 export function createBankClient(settings: SnapBankSettings, clock: Pick<Clock, 'systemNow'>): BankClient {
   const { url, clientSecret, privateKey, partnerId, channelId, waitMs } = settings;
   const tokenOf = keepToken(settings, clock);

@@ -8,13 +8,13 @@ import { readStatusAnswer, readTransferAnswer, type TransferOutcome } from './tr
 
 type Terms = Pick<SnapBankSettings, 'sourceAccount' | 'additionalInfo'>;
 
-/** Services that transfer, by way. */
+/** Codes of the transfer services, by way of the transfer. */
 const services = { 'same-bank': '17', 'bi-fast': '18', online: '18', skn: '23', rtgs: '22' } as const;
 
-/** What the central bank's systems ask about a payee: a resident (1), and a person (1). */
+/** Payee fields that SKN and RTGS require: resident (1) and natural person (1). */
 const payeeKind = { beneficiaryCustomerResidence: '1', beneficiaryCustomerType: '1' } as const;
 
-/** True for ways whose transfers are booked later: their answer says how far it has come. */
+/** Returns true for ways whose transfers are booked after the answer, so that the answer has a transaction status. */
 const isBookedLater = ({ way }: PaymentLine): boolean => way === 'skn' || way === 'rtgs';
 
 const amountOf = ({ amount }: PaymentLine) => ({ value: new Big(amount).toFixed(2), currency: 'IDR' });
@@ -39,7 +39,7 @@ function buildTransfer(line: PaymentLine, { sourceAccount, additionalInfo }: Ter
   };
 }
 
-/** Makes a call; silence means that nobody knows what the bank did. */
+/** Makes a call and reads its outcome; the outcome is `unclear` when the bank gives no usable answer. */
 async function askOutcome(
   make: () => Promise<BankAnswer>,
   read: (answer: BankAnswer) => TransferOutcome,
@@ -52,7 +52,7 @@ async function askOutcome(
   }
 }
 
-/** Sends a transfer under the reference of its line (17 within the bank; 18, 22, 23 to another). */
+/** Sends a transfer with the reference of its payment line (service 17 within our bank; 18, 22, 23 to other banks). */
 export const sendTransfer = (
   bank: BankClient,
   line: PaymentLine,
@@ -64,7 +64,7 @@ export const sendTransfer = (
     (answer) => readTransferAnswer({ ...line, isBookedLater: isBookedLater(line) }, answer),
   );
 
-/** Asks the bank what became of the line's reference (36). */
+/** Asks the bank for the status of the transfer with the line's reference (service 36). */
 export const askTransfer = (bank: BankClient, line: PaymentLine): Promise<TransferOutcome> =>
   askOutcome(
     () =>

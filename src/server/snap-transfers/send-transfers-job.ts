@@ -7,7 +7,7 @@ import { sendTransfers, type Sending } from './send-transfers.ts';
 
 const sendTransfersJobName = 'send-transfers';
 
-/** Creates the job that sends the lines of released batches by SNAP and asks about those that are unclear. */
+/** Creates the job that sends payment lines of released batches by SNAP and asks for the status of unclear transfers. */
 export function createSendTransfersJob(services: Sending['services'], settings: SnapBankSettings): Job {
   const bank = createBankClient(settings, services.clock);
   const sending: Sending = { services, settings, bank, askPayeeName: createSnapInquiry(bank) };

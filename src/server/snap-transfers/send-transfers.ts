@@ -20,7 +20,7 @@ import {
   type ClaimedLine,
 } from './transfer-repository.ts';
 
-/** What sending needs: the bank, the inquiry of names, and the account that pays. */
+/** Services and settings for sending transfers: bank client, inquiry of payee names, and the paying account. */
 export interface Sending {
   readonly services: Pick<Services, 'clock' | 'core' | 'coreOperations' | 'log' | 'pool' | 'vault'>;
   readonly settings: Pick<SnapBankSettings, 'additionalInfo' | 'sourceAccount' | 'waitMs'>;
@@ -28,24 +28,25 @@ export interface Sending {
   readonly askPayeeName: AskPayeeName;
 }
 
-/** Seconds until the bank is asked again, by the number of tries before. */
+/** Seconds until the next try, by the number of earlier tries. */
 const waits = [30, 60, 120, 300, 600, 1800] as const;
 const longestWait = 1800;
 
-/** Lines that one run takes up at most, and at once. */
+/** Highest number of payment lines in one run. */
 const mostLines = 400;
+/** Number of payment lines that are processed at the same time. */
 const atOnce = 4;
 
-/** Lease in longest waits for one answer: renewing a token, name, status and transfer, each with a repeated call. */
+/** Length of a lease in multiples of the timeout of one call: it covers token, name, status and transfer, all repeated. */
 const leaseWaits = 12;
 
 const after = (from: Instant, ms: number): Instant => parseInstant(new Date(Date.parse(from) + ms).toISOString());
 
-/** True for a line whose transfer has no definite answer yet. */
+/** Returns true when the transfer of a line has no definite answer yet. */
 const isOpen = (line: BatchLine | undefined): line is BatchLine =>
   line !== undefined && ['waiting', 'sent', 'unclear'].includes(line.state);
 
-/** Lets the line wait; what the bank did stays open. */
+/** Schedules the next try of a line whose outcome is unclear, and stores the code for finance to read. */
 async function postpone({ services }: Sending, claimed: ClaimedLine, code: string): Promise<void> {
   const { pool, clock } = services;
   const now = clock.systemNow();
@@ -61,7 +62,7 @@ async function postpone({ services }: Sending, claimed: ClaimedLine, code: strin
 
 type FinalOutcome = Extract<TransferOutcome, { readonly kind: 'paid' | 'refused' }>;
 
-/** Tells the core the bank's definite answer, then ends the line. A repeated answer changes nothing. */
+/** Sends the bank's definite answer to the core, then settles the payment line. A repeated answer changes nothing. */
 async function settle(
   { services }: Sending,
   claimed: ClaimedLine,
@@ -82,7 +83,7 @@ async function settle(
   });
 }
 
-/** Stores that a transfer call begins, before it is made; false when another sender has the line. */
+/** Stores that a transfer call is about to be made; false when the line is settled or no longer claimed by us. */
 async function beginCall({ services, settings }: Sending, claimed: ClaimedLine, line: BatchLine): Promise<boolean> {
   const { pool, clock, vault } = services;
   const now = clock.systemNow();
@@ -96,7 +97,7 @@ async function beginCall({ services, settings }: Sending, claimed: ClaimedLine, 
   });
 }
 
-/** Asks for the payee's name before the first transfer, then transfers; undefined when another sender has the line. */
+/** Checks the payee's name, then sends the transfer; undefined when the line is settled or no longer claimed by us. */
 async function transfer(sending: Sending, claimed: ClaimedLine, line: BatchLine): Promise<TransferOutcome | undefined> {
   const { services, bank, settings, askPayeeName } = sending;
   const [policy] = await services.core.listPayoutPolicies([line.policyNumber]);
@@ -113,8 +114,8 @@ async function transfer(sending: Sending, claimed: ClaimedLine, line: BatchLine)
 }
 
 /**
- * Brings one line on: a line that was never sent is sent; one that was is asked about, and sent again under the same
- * reference only when the bank does not know it.
+ * Processes one line. A line that was never sent is sent. For a line that was sent, the bank is asked for its status,
+ * and the transfer is sent again with the same reference only when the bank does not know it.
  */
 async function advance(sending: Sending, claimed: ClaimedLine, line: BatchLine): Promise<void> {
   const known = line.state === 'waiting' ? undefined : await askTransfer(sending.bank, line);
@@ -124,7 +125,7 @@ async function advance(sending: Sending, claimed: ClaimedLine, line: BatchLine):
   else await postpone(sending, claimed, outcome.code);
 }
 
-/** Lines of batches that this run compared with their hashes, by batch: rows of a batch never change. */
+/** Lines of batches whose hashes this run has checked, by batch; the lines of a batch never change. */
 type CheckedBatches = Map<string, Promise<readonly BatchLine[]>>;
 
 async function checkBatch({ pool, vault }: Sending['services'], batchId: string): Promise<readonly BatchLine[]> {
@@ -132,7 +133,7 @@ async function checkBatch({ pool, vault }: Sending['services'], batchId: string)
   return batch === undefined ? [] : readCheckedLines(pool, vault, batch);
 }
 
-/** Reads the claimed line with its present state; its batch is checked once a run. @throws BatchDamaged */
+/** Reads the claimed line with its current state; each batch is checked once a run. @throws BatchDamaged */
 async function readLine({ services }: Sending, claimed: ClaimedLine, batches: CheckedBatches): Promise<BatchLine> {
   const { batchId, lineNumber } = claimed;
   const checking = batches.get(batchId) ?? checkBatch(services, batchId);
@@ -143,7 +144,7 @@ async function readLine({ services }: Sending, claimed: ClaimedLine, batches: Ch
   return { ...checked, state: present.state };
 }
 
-/** Works on one due line; false when nothing is due. What goes wrong with a line holds up no other. */
+/** Processes one due line; false when none is due. An error is logged and postpones only this line. */
 async function sendNext(sending: Sending, batches: CheckedBatches): Promise<boolean> {
   const { services, settings } = sending;
   const now = services.clock.systemNow();
@@ -160,7 +161,7 @@ async function sendNext(sending: Sending, batches: CheckedBatches): Promise<bool
   return true;
 }
 
-/** Sends and asks about all lines that are due now. May run twice at the same moment, in any number of processes. */
+/** Processes due payment lines, about `mostLines` at most. Several processes may run this at the same time. */
 export async function sendTransfers(sending: Sending): Promise<void> {
   let left = mostLines;
   const batches: CheckedBatches = new Map();

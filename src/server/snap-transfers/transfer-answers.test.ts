@@ -4,7 +4,7 @@ import { readStatusAnswer, readTransferAnswer } from './transfer-answers.ts';
 const transfer = { reference: 'PAY-1', amount: '1000000' };
 const amount = { value: '1000000.00', currency: 'IDR' };
 
-describe('the answer to a transfer', () => {
+describe('answer to a transfer call', () => {
   test.each([
     ['20000', { partnerReferenceNo: 'PAY-1', referenceNo: 'B1', amount }, 'paid'],
     ['20000', {}, 'paid'],
@@ -42,24 +42,24 @@ describe('the answer to a transfer', () => {
     ['50001', {}, 'unclear'],
     ['50002', {}, 'unclear'],
     ['50400', {}, 'unclear'],
-  ])('%s with %j reads as %s', (code, body, kind) => {
+  ])('with code %s and body %j means that the transfer is %s', (code, body, kind) => {
     expect(readTransferAnswer({ ...transfer, isBookedLater: false }, { code, body }).kind).toBe(kind);
   });
 });
 
-describe('the answer to a transfer that is booked later', () => {
+describe('answer to a call for a transfer that is booked later', () => {
   test.each([
     ['20000', {}, 'unclear'],
     ['20000', { transactionStatus: '03' }, 'unclear'],
     ['20000', { transactionStatus: '00' }, 'paid'],
     ['20000', { transactionStatus: '06' }, 'refused'],
     ['40411', {}, 'refused'],
-  ])('%s with %j reads as %s', (code, body, kind) => {
+  ])('with code %s and body %j means that the transfer is %s', (code, body, kind) => {
     expect(readTransferAnswer({ ...transfer, isBookedLater: true }, { code, body }).kind).toBe(kind);
   });
 });
 
-describe('the answer about a transfer', () => {
+describe('answer to a call for the status of a transfer', () => {
   test.each([
     ['00', 'paid'],
     ['01', 'unclear'],
@@ -70,7 +70,7 @@ describe('the answer about a transfer', () => {
     ['06', 'refused'],
     ['07', 'unclear'],
     ['09', 'unclear'],
-  ])('with status %s reads as %s', (latestTransactionStatus, kind) => {
+  ])('with status %s means that the transfer is %s', (latestTransactionStatus, kind) => {
     const body = { latestTransactionStatus, originalPartnerReferenceNo: 'PAY-1', amount };
     expect(readStatusAnswer(transfer, { code: '20000', body }).kind).toBe(kind);
   });
@@ -85,7 +85,7 @@ describe('the answer about a transfer', () => {
     ['20000', {}, 'unclear'],
     ['20000', { latestTransactionStatus: '00', originalPartnerReferenceNo: 'PAY-2' }, 'unclear'],
     ['20000', { latestTransactionStatus: '06', amount: { value: '1.00', currency: 'IDR' } }, 'unclear'],
-  ])('%s with %j reads as %s', (code, body, kind) => {
+  ])('with code %s and body %j means that the transfer is %s', (code, body, kind) => {
     expect(readStatusAnswer(transfer, { code, body }).kind).toBe(kind);
   });
 });

@@ -2,14 +2,14 @@ import { Big } from 'big.js';
 import { z } from 'zod';
 import type { BankAnswer } from './bank-client.ts';
 
-/** What an answer says about a transfer; `code` = the bank's code and, from a status call, its status. */
+/** Outcome of a transfer; `code` = the bank's response code, followed by '/' and the transaction status if it gave one. */
 export type TransferOutcome =
   | { readonly kind: 'paid'; readonly code: string; readonly bankNumber: string | null }
-  /** Refused for good; `reason` for finance and the customer. */
+  /** The transfer was refused and will not be tried again; `reason` = text for finance and the customer. */
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
-  /** The bank does not know the reference: nothing was paid under it. */
+  /** The bank does not know the reference, so nothing was paid with it. */
   | { readonly kind: 'unknown'; readonly code: string }
-  /** Nobody knows yet: ask again. */
+  /** It is not known whether the transfer was made; the bank must be asked again. */
   | { readonly kind: 'unclear'; readonly code: string };
 
 /** Identity of a transfer; `amount` in rupiah as exact decimal text. */
@@ -18,7 +18,10 @@ export interface Transfer {
   readonly amount: string;
 }
 
-/** Refusals by which the bank says that this payee or sum cannot be paid. Other refusals are about us, and pass. */
+/**
+ * Response codes for a payee or an amount that cannot be paid, with the reason. Other refusals concern our access and
+ * are temporary.
+ */
 const refusals: Readonly<Record<string, string>> = {
   '40302': 'Jumlahnya melebihi batas transfer di bank',
   '40303': 'Bank menahan transfer ke rekening ini',
@@ -39,7 +42,7 @@ const TransferAnswer = z.object({
   partnerReferenceNo: z.string().optional(),
   referenceNo: z.string().max(64).optional(),
   amount: amount.optional(),
-  /** Given for transfers that are booked later. */
+  /** Present for transfers that are booked later. */
   transactionStatus: status.optional(),
 });
 
@@ -50,17 +53,17 @@ const StatusAnswer = z.object({
   amount: amount.optional(),
 });
 
-/** True when an answer speaks of this transfer: the fields that it repeats are ours. */
+/** Returns true when the reference and amount in an answer, if it has them, are those of the transfer. */
 const isAbout = (
   { reference, amount: asked }: Transfer,
   given: { readonly reference: string | undefined; readonly amount: z.infer<typeof amount> | undefined },
 ): boolean =>
   (given.reference ?? reference) === reference && (given.amount === undefined || new Big(given.amount.value).eq(asked));
 
-/** Statuses after which nothing is paid: refunded, cancelled, failed. */
+/** Transaction statuses of transfers that were not paid: refunded, cancelled, failed. */
 const failed = ['04', '05', '06'];
 
-/** Reads how far a transfer has come that the bank knows. */
+/** Converts the transaction status at the end of `code` to an outcome. */
 function readStatus(code: string, bankNumber: string | undefined): TransferOutcome {
   const found = code.slice(-2);
   if (found === '00') return { kind: 'paid', code, bankNumber: bankNumber ?? null };
@@ -69,7 +72,10 @@ function readStatus(code: string, bankNumber: string | undefined): TransferOutco
     : { kind: 'unclear', code };
 }
 
-/** Reads the answer to a transfer call (17, 18, 22, 23). One that is booked later is paid only when its status says so. */
+/**
+ * Reads the answer to a transfer call (services 17, 18, 22, 23). A transfer that is booked later counts as paid only
+ * when its transaction status says so.
+ */
 export function readTransferAnswer(
   transfer: Transfer & { readonly isBookedLater: boolean },
   { code, body }: BankAnswer,
@@ -85,8 +91,8 @@ export function readTransferAnswer(
 }
 
 /**
- * Reads the answer to a status call (36). Only code 404…01 means that the bank does not know the transfer; status 07
- * ('not found') comes from a bank that knows it, and leaves it unclear.
+ * Reads the answer to a status call (service 36). Only code 404…01 means that the bank does not know the transfer. Status
+ * 07 ('not found') leaves the transfer unclear, because the answer still repeats its reference.
  */
 export function readStatusAnswer(transfer: Transfer, { code, body }: BankAnswer): TransferOutcome {
   if (code === '40401') return { kind: 'unknown', code };

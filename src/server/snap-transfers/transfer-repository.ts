@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Line that this sender works on until its lease ends. */
+/** Payment line that a sender has claimed until its lease ends; `claim` = identifier of the claim. */
 export interface ClaimedLine {
   readonly batchId: string;
   readonly lineNumber: number;
   readonly claim: string;
 }
 
-/** Time of a claim: no other sender takes the line before `busyUntil`. */
+/** Lease of a claim: no other sender can claim the line before `busyUntil`. */
 interface Lease {
   readonly claim: string;
   readonly now: Instant;
@@ -19,8 +19,8 @@ interface Lease {
 const Claimed = z.object({ batchId: z.string(), lineNumber: z.number(), claim: z.string() });
 
 /**
- * Takes up the line of a released batch that waits longest; undefined when nothing is due. Two senders never get the
- * same line, because one holds its row while the other skips it. A batch that somebody fetched as a file is left alone.
+ * Claims the due line of a released batch that has waited longest; undefined when no line is due. Two senders never get
+ * the same line, because a locked row is skipped. Lines of a batch that staff fetched as a file are not claimed.
  */
 export async function claimLine(q: Queryable, { claim, now, busyUntil }: Lease): Promise<ClaimedLine | undefined> {
   const { rows } = await q.query(
@@ -44,8 +44,8 @@ export async function claimLine(q: Queryable, { claim, now, busyUntil }: Lease):
 }
 
 /**
- * Records that a transfer call begins; false when the lease has ended and another sender may work on the line, or when
- * somebody fetched its batch as a file meanwhile. The caller holds the line's row, as a fetch does.
+ * Stores that a transfer call is about to be made, and extends the lease. False, without change, when the lease has
+ * ended or staff have fetched the batch as a file since. The caller must lock the line's row, as a fetch does.
  */
 export async function markCalling(tx: Queryable, line: ClaimedLine, { now, busyUntil }: Lease): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -57,7 +57,7 @@ export async function markCalling(tx: Queryable, line: ClaimedLine, { now, busyU
   return rowCount === 1;
 }
 
-/** Ends the lease of a line that stays open: it is due again at `nextAt`. */
+/** Ends the lease of a line without a definite answer and schedules the next try at `nextAt`. */
 export async function postponeLine(
   q: Queryable,
   line: ClaimedLine,
@@ -71,6 +71,7 @@ export async function postponeLine(
   );
 }
 
+/** Returns how often the line was postponed. */
 export async function countTries(q: Queryable, { batchId, lineNumber }: ClaimedLine): Promise<number> {
   const { rows } = await q.query<{ tries: number }>(
     'SELECT tries FROM bank_transfer WHERE batch_id = $1 AND line_number = $2',
@@ -79,7 +80,7 @@ export async function countTries(q: Queryable, { batchId, lineNumber }: ClaimedL
   return rows[0]?.tries ?? 0;
 }
 
-/** Records the bank's definite answer. */
+/** Stores the bank's definite answer and ends the lease. */
 export async function endTransfer(
   q: Queryable,
   line: ClaimedLine,

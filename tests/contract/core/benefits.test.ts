@@ -43,9 +43,12 @@ describe('benefit schedule of the demo policies', () => {
     ['7700000013', [...Array(4).fill('SB 9000000 PLANNED'), 'MB 120000000 PLANNED']],
     ['7700000014', [...Array(3).fill('SB 7500000 PAYABLE'), 'MB 100000000 PAYABLE owed']],
     ['7700000010', []],
-  ])('%s: has an open payable for what is owed already', async (policyNumber, lines) => {
-    expect(await schedule(policyNumber)).toEqual(lines);
-  });
+  ])(
+    'of policy %s lists each benefit as planned or payable, and as owed where its money is due',
+    async (policyNumber, lines) => {
+      expect(await schedule(policyNumber)).toEqual(lines);
+    },
+  );
 });
 
 describe('survival benefit', () => {
@@ -87,7 +90,7 @@ describe('survival benefit', () => {
     expect(await journalSum(app)).toBe('0.00');
   });
 
-  it('waits for an account where none is registered, and says so', async () => {
+  it('is kept until the holder registers an account, and says so', async () => {
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{benefitAccount}', 'null') WHERE policy_number = '7700000003'`,
     );
@@ -100,7 +103,7 @@ describe('survival benefit', () => {
     ).toBe('false');
   });
 
-  it("leaves the participant's account of a syariah savings plan", async () => {
+  it("is deducted from the participant's account of a syariah savings plan", async () => {
     const worth = () =>
       one(`SELECT cash_value::float AS answer FROM core.policy_value WHERE policy_number = '7700000008'`);
     const before = Number(await worth());
@@ -109,7 +112,7 @@ describe('survival benefit', () => {
     expect(await worth()).toBe(before - 15_000_000);
   });
 
-  it('waits while a claim is registered, and is paid once it is lifted', async () => {
+  it('is withheld while a claim is registered, and paid when the claim is lifted', async () => {
     const claim = (is: boolean) =>
       run(`UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000007'`, [is]);
     await claim(true);
@@ -121,7 +124,7 @@ describe('survival benefit', () => {
     expect(await life.payables('7700000007')).toEqual(['NCB 9000000 OPEN', 'NCB 9000000 OPEN']);
   });
 
-  it('is withheld during a lapse, and paid once the policy is in force again', async () => {
+  it('is withheld during a lapse, and paid when the policy is in force again', async () => {
     const set = (subStatus: string) =>
       run(`UPDATE core.policy SET sub_status = $1 WHERE policy_number = '7700000012'`, [subStatus]);
     await nextFallsDue('7700000012', -1);
@@ -133,7 +136,7 @@ describe('survival benefit', () => {
     await set('LAPSED_PREMIUM');
   });
 
-  it('waits, as a bonus, for the premium that is due', async () => {
+  it('is withheld, like a bonus, while a premium is due', async () => {
     await run(
       `INSERT INTO core.benefit_schedule (policy_number, kind, due_on, amount, currency, state)
        VALUES ('7700000013', 'NCB', $1, 500000, 30, 'PLANNED')`,
@@ -145,7 +148,7 @@ describe('survival benefit', () => {
 });
 
 describe('planned benefits after a policy change', () => {
-  it('fall in proportion to a lower sum assured', async () => {
+  it('are reduced in proportion to a lower sum assured', async () => {
     const on = await life.today();
     const { mainCover } = (await life.app().services.core.getPolicy(bambang.policy_number)).policy;
     await post('R-DOWN', bambang.policy_number, {
@@ -171,7 +174,7 @@ describe('planned benefits after a policy change', () => {
     ]);
   });
 
-  it('end earlier with a shorter term: the maturity benefit moves, later ones are dropped', async () => {
+  it('end earlier with a shorter term: the maturity benefit moves forward and later benefits are removed', async () => {
     const { policy } = await life.app().services.core.getPolicy(bambang.policy_number);
     const until = addMonths(policy.mainCover.issuedOn, 12 * 12);
     await post('R-TERM', bambang.policy_number, {

@@ -31,7 +31,7 @@ const terminationOf = async (policyNumber: string) => {
   return { ...termination, cashValue: loan.cashValue };
 };
 
-describe('figures used for termination', () => {
+describe('figures used to calculate a termination', () => {
   it.each([
     [
       '7700000003',
@@ -70,7 +70,7 @@ describe('figures used for termination', () => {
     expect(await terminationOf(policyNumber)).toEqual(termination);
   });
 
-  it('include the charges taken from units, from the journal', async () => {
+  it('include the charges taken from units, as booked in the journal', async () => {
     expect((await terminationOf('7700000001')).insuranceCharges).toBeGreaterThan(0);
   });
 });
@@ -94,7 +94,7 @@ describe('rider without cash value', () => {
     await schedule('rider = 0');
   });
 
-  it('does not reduce the basic premiums when part of the cover is released', async () => {
+  it('leaves the basic premiums unchanged when a part of the cover is released', async () => {
     await schedule('rider = 2000000');
     await inTransaction(database.pool, async (tx) => {
       await updateReleasedValue(tx, '7700000003', { value: '0', part: '0.5' });
@@ -107,7 +107,7 @@ describe('rider without cash value', () => {
 });
 
 describe('monthly growth of cash values (rulebook 7.1)', () => {
-  it('skips a lapsed policy and one outside the table', async () => {
+  it('skips a lapsed policy and a policy that is not in the cash value table', async () => {
     const before = [await terminationOf('7700000012'), await terminationOf('7700000008')];
     await refresh('2027-01-24T03:00:00.000Z');
     expect([await terminationOf('7700000012'), await terminationOf('7700000008')]).toEqual(before);
@@ -115,7 +115,7 @@ describe('monthly growth of cash values (rulebook 7.1)', () => {
     expect((await terminationOf('7700000003')).cashValue).toBe(35_233_333);
   });
 
-  it('does nothing when the same day runs again', async () => {
+  it('changes nothing when the job of a day runs again', async () => {
     await database.pool.query(`UPDATE core.policy_value SET cash_value = 1 WHERE policy_number = '7700000003'`);
     await refresh('2027-01-24T09:00:00.000Z');
     expect((await terminationOf('7700000003')).cashValue).toBe(1);
@@ -142,7 +142,7 @@ describe('premium paid on a day', () => {
     return rows.map(({ value }) => value);
   };
 
-  it('counts for the value of that day when drawn on the anniversary, in a surrender and in the yearly statement', async () => {
+  it('counts in the value of that day in a surrender and in the yearly statement, when debited on the anniversary', async () => {
     await payByDebit(database.pool, policyNumber);
     await runDay({ result: 'PAID' });
     const { loan, termination } = await getPosition(sealing(database.pool), policyNumber, anniversary);
@@ -150,7 +150,7 @@ describe('premium paid on a day', () => {
     expect(await statements()).toEqual([String(worth)]);
   });
 
-  it('counts for the value of that day when paid by a policy change', async () => {
+  it('counts in the value of that day when it was paid through a policy change', async () => {
     await database.pool.query(
       `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, paid_on)
        VALUES ($1, '2028-09-24', 10000000, 0, 0, 'PAID', $2)`,

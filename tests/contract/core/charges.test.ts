@@ -140,7 +140,7 @@ describe('day of a charge', () => {
     expect(await nextOn(SITI)).toBe(following);
   });
 
-  it('waits for the final price', async () => {
+  it('is not charged before the price is final', async () => {
     await story.work(day('2026-11-24'));
     expect([await nextOn(SITI), await taken(SITI)]).toEqual(['2026-11-24', 39]);
     await story.work(day('2026-11-25'));
@@ -148,7 +148,7 @@ describe('day of a charge', () => {
   });
 
   describe('when funds publish on different days', () => {
-    /** Prices the funds that match a condition on 24 November by hand, before the core would. */
+    /** Sets final prices on 24 November for the funds that match a condition, earlier than the core would. */
     const price = (which: string) =>
       story.run(
         `INSERT INTO core.fund_price (fund_code, day, price, state)
@@ -172,7 +172,7 @@ describe('day of a charge', () => {
       expect(await agree()).toEqual([0, 0, 0]);
     });
 
-    it('lets orders of the day wait with the month that precedes them', async () => {
+    it('prices the earlier month before the orders of the same day', async () => {
       story.at(day('2026-11-24'));
       const [other] = await story.run(
         `SELECT fund_code FROM core.unit_balance WHERE policy_number = $1 AND units > 0 AND fund_code <> ${oneHeld} LIMIT 1`,
@@ -214,13 +214,13 @@ it('charges a month waiting for its price at the corrected age', async () => {
   expect((await story.month(SITI, on))?.units).toBe(right);
 });
 
-describe('monthly charge exactly once', () => {
+describe('monthly charge', () => {
   it.each([
     'INSERT INTO core.charge_taken',
     'WITH moved AS',
     'INSERT INTO core.journal_entry',
     'UPDATE core.charge_plan',
-  ])('a crash at %s leaves the month due and nothing half done', async (statement) => {
+  ])('is still due, with nothing half done, after a crash at %s', async (statement) => {
     const before = await units(SITI);
     await expect(story.work(day('2026-11-25'), statement)).rejects.toThrow('crash');
     expect([await units(SITI), await nextOn(SITI)]).toEqual([before, '2026-11-24']);
@@ -231,7 +231,7 @@ describe('monthly charge exactly once', () => {
   });
 });
 
-describe('fund that cannot carry a month', () => {
+describe("fund that cannot pay a month's charges", () => {
   /** Leaves the policy `keep` units in one fund, and adjusts the ledger. */
   const drain = (policyNumber: string, keep: number) =>
     story.run(
@@ -255,7 +255,7 @@ describe('fund that cannot carry a month', () => {
     for (let on = day(from); on <= day(to); on = addDays(on, 1)) await story.work(on);
   };
 
-  it('sells nothing, enters grace, warns 30, 14 and 3 days before, and lapses after the last day', async () => {
+  it('sells no units, starts grace, sends warnings 30, 14 and 3 days before, and lapses the policy after the last day', async () => {
     await drain(SITI, 10);
     await daily('2026-11-24', '2027-01-09');
     expect([await units(SITI), await taken(SITI), await story.subStatus(SITI)]).toEqual([10, 39, 'GRACE']);
@@ -278,14 +278,14 @@ describe('fund that cannot carry a month', () => {
     expect(await story.one(lapse, [SITI])).toBe('2027-01-10 LAPSED_FUND');
   });
 
-  it('does not lapse on the last day of the term', async () => {
+  it('does not lapse the policy on the last day of the term', async () => {
     await drain(SITI, 10);
     await endCover(story.database.pool, SITI, day('2027-01-10'));
     await daily('2026-11-24', '2027-01-10');
     expect([await story.subStatus(SITI), (await kinds(SITI)).includes('POLICY_LAPSED')]).toEqual(['GRACE', false]);
   });
 
-  it('settles the months before a termination from what is left, cost of cover first, and no more', async () => {
+  it('pays the months before a termination as far as it suffices, the cost of cover first', async () => {
     await drain(SITI, 100);
     await daily('2026-11-24', '2026-12-30');
     expect([await taken(SITI), await units(SITI), await story.subStatus(SITI)]).toEqual([39, 100, 'GRACE']);
@@ -338,7 +338,7 @@ describe('fund that cannot carry a month', () => {
     60_000,
   );
 
-  it('is announced once when few months are left, and again only after a recovery', async () => {
+  it('is announced once when it suffices for few months, and again only after a recovery', async () => {
     await story.work(day('2026-11-25'));
     await drain(SITI, 700);
     const low = async () => (await kinds(SITI)).filter((kind) => kind === 'FUND_LOW').length;
@@ -357,14 +357,14 @@ describe('fund that cannot carry a month', () => {
   });
 });
 
-describe('charges without cover', () => {
+describe('monthly charges after the end of cover', () => {
   it.each(['PENDING_ISSUE', 'LAPSED_PREMIUM', 'SURRENDERED'])('%s pays no charge', async (subStatus) => {
     await story.run('UPDATE core.policy SET sub_status = $2 WHERE policy_number = $1', [SITI, subStatus]);
     await story.work(day('2026-12-28'));
     expect(await taken(SITI)).toBe(39);
   });
 
-  it('stop at the end of a terminated policy, after the months before it', async () => {
+  it('stop at the end of a terminated policy, after the earlier months are charged', async () => {
     await story.run(
       `WITH ended AS (UPDATE core.policy SET sub_status = 'SURRENDERED' WHERE policy_number = $1)
        UPDATE core.charge_plan SET ends_on = '2026-11-25' WHERE policy_number = $1`,

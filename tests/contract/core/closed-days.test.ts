@@ -97,7 +97,7 @@ it('closes the current day for later calculations once another administrator app
   ).toEqual(['calendar.entered', 'calendar.closed']);
 });
 
-it('leaves a closed day and the calendar alarm unchanged when a decree is loaded', async () => {
+it('leaves a closed day and the calendar alarm unchanged when a holiday decree is loaded', async () => {
   const day = '2027-02-10';
   await post('parameter1', '', entry({ day, reach: 'EXCHANGE' }));
   await post('parameter2', `/${await newest()}/approve`, { note: 'Ya.' });
@@ -115,7 +115,7 @@ it('leaves a closed day and the calendar alarm unchanged when a decree is loaded
   ]);
 });
 
-it('keeps a day open whose prices are final, and one whose entry is rejected', async () => {
+it('keeps a day open when its prices are final, or when its entry is rejected', async () => {
   const day = addDays(today, 2);
   await post('parameter1', '', entry({ day }));
   await app.services.pool.query(

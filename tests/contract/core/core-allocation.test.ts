@@ -31,18 +31,18 @@ const insertSet = (validFrom: string, shares: Readonly<Record<string, number>>) 
     ),
   );
 
-describe('dated allocation', () => {
+describe('dated allocation of premiums to funds', () => {
   it.each([
     { number: '7700000001', name: 'three funds', shares: { DPAU: 20, DSTA: 30, DTUM: 50 } },
     { number: '7700000009', name: 'syariah, three funds', shares: { SPAU: 30, SSEI: 30, STUM: 40 } },
     { number: '7700000011', name: 'dollars', shares: { USTA: 40, UTUM: 60 } },
     { number: '7700000003', name: 'no funds at all', shares: {} },
-  ])('opens with the split of the policy: $number, $name', async ({ number, shares }) => {
+  ])('starts with the allocation stored in the policy: $number, $name', async ({ number, shares }) => {
     const { allocation } = await positionOf(number);
     expect(Object.fromEntries(allocation.map(({ fundCode, percent }) => [fundCode, percent]))).toEqual(shares);
   });
 
-  it('lists every fund of the product with its price, held or not', async () => {
+  it('lists every fund of the product with its price, whether the policy holds units of it or not', async () => {
     const { funds, switchesThisPolicyYear } = await positionOf('7700000001');
     expect(funds.map(({ fundCode, openForNewMoney }) => [fundCode, openForNewMoney])).toEqual([
       ['DMAP', false],
@@ -55,7 +55,7 @@ describe('dated allocation', () => {
     expect(switchesThisPolicyYear).toBe(0);
   });
 
-  it('uses the newest set in effect, and no future one', async () => {
+  it('uses the newest allocation in effect, and not a future one', async () => {
     await insertSet('2098-01-01', { STUM: 10, SSEI: 90 });
     await insertSet('2099-01-02', { SPAU: 100 });
     const { allocation } = await positionOf('7700000002');
@@ -73,7 +73,7 @@ describe('dated allocation', () => {
     await expect(insertSet('2027-01-01', shares)).rejects.toThrow('does not add up to 100');
   });
 
-  it('is copied into a large portfolio', async () => {
+  it('is copied to the policies of a large portfolio', async () => {
     await seedCopies({ inTransaction: (work) => inTransaction(database.pool, work) }, testSealer, 20, () => undefined);
     const { rows } = await database.pool.query<{ sets: number; total: number }>(
       `SELECT count(DISTINCT allocation_id)::integer AS sets, sum(percent)::integer AS total

@@ -4,7 +4,7 @@ import { useLedger } from '#tests/support/ledger.ts';
 
 const ledger = useLedger();
 
-describe('changes without a price', () => {
+describe('changes that need no unit price', () => {
   const address = {
     type: 7,
     provinceId: '31',
@@ -21,7 +21,7 @@ describe('changes without a price', () => {
     { kind: 'ChangeAddress', effective: 'APPROVAL', partyId: 11, address },
   ];
 
-  it('create one new version with every role of the party, and hold payouts', async () => {
+  it('create one new version that changes every role of the person, and hold payouts', async () => {
     expect(await ledger.core().post(ledger.posting(both))).toMatchObject({
       outcome: 'APPLIED',
       effectiveDate: '2026-11-24',

@@ -42,7 +42,7 @@ const heldUp = (engine: Engine, looked: () => Promise<unknown>): Engine => ({
   },
 });
 
-it('a reader of core events with an older list reads on to the latest event', async () => {
+it('a reader of core events that does not know a new event kind reads on to the latest event', async () => {
   const engine = createEngine(server.services);
   await readCoreEvents(engine);
   await insertEvent();
@@ -101,7 +101,7 @@ const run = (sql: string, values: unknown[] = []) => server.services.pool.query<
 const asides = async () =>
   (await run('SELECT event_id::text AS id, reason FROM core_event_aside WHERE skipped_at IS NULL ORDER BY event_id'))
     .rows;
-/** Counts the payable notes of a request. */
+/** Counts the history entries of a request that say that its money is payable. */
 const notesOf = async (number: string) =>
   (await run(`SELECT FROM proposal_event WHERE number = $1 AND kind = 'payable'`, [number])).rowCount;
 const read = () => readCoreEvents(createEngine(server.services));
@@ -127,7 +127,7 @@ describe('unreadable event', () => {
     ['a kind that this program does not know', { kind: 'ORDERS_SPLIT', parts: 2 }],
     ['a kind that it knows, without what belongs to it', { kind: 'PAYABLE_CREATED' }],
     ['no kind at all', []],
-  ])('is put aside and reported with %s; those of other requests continue', async (_, body) => {
+  ])('is set aside and reported with %s; events of other requests are still read', async (_, body) => {
     const bad = await recordEventOf('7700000001', first, body);
     await recordEventOf('7700000001', second, payable);
     const last = await recordEventOf('7700000002', foreign, payable);
@@ -140,7 +140,7 @@ describe('unreadable event', () => {
     expect([await notesOf(second), await notesOf(foreign)]).toEqual([1, 1]);
   });
 
-  it('blocks later events of its request, and the end of the policy behind both', async () => {
+  it('blocks later events of its request, and an end of the policy that follows both', async () => {
     const bad = await recordEventOf('7700000001', first, { kind: 'ORDERS_SPLIT' });
     const next = await recordEventOf('7700000001', first, payable);
     const end = await recordEventOf('7700000001', null, terminated);
@@ -158,7 +158,7 @@ describe('unreadable event', () => {
     expect([await notesOf(first), await notesOf(second), await notesOf(foreign)]).toEqual([0, 0, 1]);
     expect(await alarm('EVENTS_ASIDE')).toMatchObject([{ count: 1, waiting: 3 }]);
 
-    // The program that knows the kind starts: all events are handled, in the order in which they were recorded.
+    // After the start of a program that knows the event kind, all events are handled in the order of their recording.
     await run('UPDATE core.event SET body = $2 WHERE event_id = $1', [bad, JSON.stringify(payable)]);
     await retryNow();
     await read();
@@ -171,7 +171,7 @@ describe('unreadable event', () => {
     expect(await alarm('EVENTS_ASIDE')).toEqual([]);
   });
 
-  it('is retried with growing waits while its request cannot take it', async () => {
+  it('is retried with growing waits while its request cannot process it', async () => {
     await run(`CREATE FUNCTION refuse_note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
                CREATE TRIGGER breaks BEFORE INSERT ON proposal_event FOR EACH ROW EXECUTE FUNCTION refuse_note()`);
     const bad = await recordEventOf('7700000002', foreign, payable);
@@ -187,7 +187,7 @@ describe('unreadable event', () => {
     expect([await asides(), await notesOf(foreign)]).toEqual([[], 1]);
   });
 
-  it('stays next when the database connection is lost', async () => {
+  it('is read next again after the database connection was lost', async () => {
     const before = await cursor();
     await recordEventOf('7700000002', foreign, payable);
     const engine = createEngine(server.services);
@@ -198,7 +198,7 @@ describe('unreadable event', () => {
     expect(await notesOf(foreign)).toBe(1);
   });
 
-  it('is listed for operators, who can retry it or close it', async () => {
+  it('is listed for operators, who can retry or close it', async () => {
     const bad = await recordEventOf('7700000002', foreign, { kind: 'ORDERS_SPLIT', name: 'Siti' });
     await recordEventOf('7700000002', foreign, payable);
     await read();

@@ -17,7 +17,7 @@ const heldEventLocks = `
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 describe('daily jobs', () => {
-  it('run each valuation day once, however often and late they are called', async () => {
+  it('process each valuation day once, however often and late they are called', async () => {
     ledger.clock.set('2026-12-29T03:00:00.000Z');
     await ledger.core().catchUp();
     await ledger.core().catchUp();
@@ -33,13 +33,13 @@ describe('daily jobs', () => {
     ]);
   });
 
-  it('name the next publication, also across holidays', async () => {
+  it('return the day of the next price publication, also across holidays', async () => {
     expect(await ledger.core().nextPricePublication()).toBe(WEDNESDAY);
     ledger.clock.set('2026-12-23T08:00:00.000Z');
     expect(await ledger.core().nextPricePublication()).toBe('2026-12-28T01:00:00.000Z');
   });
 
-  it('pause due dates on cuti bersama unless calendar.joint_leave_counts is set', async () => {
+  it('do not count cuti bersama for due dates unless calendar.joint_leave_counts is set', async () => {
     ledger.clock.set('2026-12-23T08:00:00.000Z');
     const day = parseBusinessDate('2026-12-24');
     const core = { getServiceCalendar: () => getServiceCalendar(ledger.database().pool, day) };
@@ -53,7 +53,7 @@ describe('daily jobs', () => {
   });
 });
 
-it('the database refuses an unbalanced entry at commit', async () => {
+it('the database refuses an unbalanced journal entry at commit', async () => {
   const unbalanced = inTransaction(ledger.database().pool, (tx) =>
     tx.query(
       `WITH entry AS (INSERT INTO core.journal_entry (entry_key, business_date, description, recorded_at)
@@ -64,7 +64,7 @@ it('the database refuses an unbalanced entry at commit', async () => {
   await expect(unbalanced).rejects.toThrow('is not balanced');
 });
 
-it('the core refuses an unbalanced entry before the database', async () => {
+it('the core refuses an unbalanced journal entry before it reaches the database', async () => {
   const entry = {
     key: 'crooked-too',
     policyNumber: null,
@@ -77,7 +77,7 @@ it('the core refuses an unbalanced entry before the database', async () => {
   await expect(recordEntry(ledger.database().pool, entry)).rejects.toThrow('is not balanced: 1 in 30');
 });
 
-it('events become visible in the order of their ids, so that a cursor skips none', async () => {
+it('events become visible in the order of their ids, so that readers with a cursor miss none', async () => {
   const about = { ...ledger.current, at: Instant.parse(TUESDAY) };
   const slow = Promise.withResolvers<undefined>();
   const first = inTransaction(ledger.database().pool, async (tx) => {

@@ -21,7 +21,7 @@ describe('posting of a sale', () => {
     expect([await ledger.count('posting'), await ledger.count('unit_order')]).toEqual([1, 2]);
   });
 
-  it('returns its first answer when repeated after pricing, and sells nothing more', async () => {
+  it('returns its first answer when it is repeated after pricing, and sells no more units', async () => {
     const same = ledger.posting([sell({ EQ: '1000000' })]);
     const first = await ledger.core().post(same);
     ledger.clock.set(WEDNESDAY);
@@ -37,7 +37,7 @@ describe('posting of a sale', () => {
       name: 'another moment',
       other: () => ({ ...ledger.posting([sell({ EQ: '1000000' })]), goodAt: Instant.parse(WEDNESDAY) }),
     },
-  ])('is refused under the same key with $name', async ({ other }) => {
+  ])('is refused when its key was used with $name', async ({ other }) => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     await expect(ledger.core().post(other())).rejects.toMatchObject({ code: 'POSTING_DIFFERS' });
   });
@@ -58,7 +58,7 @@ describe('posting of a sale', () => {
   });
 });
 
-describe('pricing', () => {
+describe('pricing of a sale', () => {
   it('waits for the final price and accepts no other', async () => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     await ledger.core().catchUp();
@@ -103,7 +103,7 @@ describe('pricing', () => {
     });
   });
 
-  it('leaves no remainder of a whole fund', async () => {
+  it('leaves no remainder when a whole fund is sold', async () => {
     await ledger.sellAndPrice({ EQ: 'ALL', FI: '1000000' });
     expect([
       await ledger.units('EQ', 'TOPUP'),
@@ -112,7 +112,7 @@ describe('pricing', () => {
     ]).toEqual(['0.0000', '0.0000', '4500.0000']);
   });
 
-  it('takes the fee from the fifth withdrawal of a policy year', async () => {
+  it('takes a fee from the fifth withdrawal of a policy year on', async () => {
     const first = ledger.current.requestNumber;
     for (const step of ['1', '2', '3', '4', '5']) {
       ledger.current.requestNumber = `${first}-${step}`;
@@ -133,7 +133,7 @@ describe('pricing', () => {
     ]);
   });
 
-  it('keeps balance, unit ledger and journal equal', async () => {
+  it('keeps unit balance, unit ledger and journal equal', async () => {
     await ledger.sellAndPrice({ EQ: '3333333', FI: '777777' });
     const difference = await ledger.one(
       `SELECT count(*)::integer AS answer FROM core.unit_balance AS b
@@ -145,7 +145,7 @@ describe('pricing', () => {
     expect([difference, entries, sum]).toEqual([0, 1, '0.00']);
   });
 
-  it('is returned with its figures when the market fell too far, and sells nothing', async () => {
+  it('returns the sale with its figures and sells no units when prices fell too far', async () => {
     await setDraftPrice(ledger.database().pool, 'FI', '2026-11-24', 450);
     await ledger.sellAndPrice({ FI: '5000000' });
     expect(await ledger.events()).toEqual([
@@ -159,7 +159,7 @@ describe('pricing', () => {
     ).toBe(true);
   });
 
-  it('happens once with several processes', async () => {
+  it('happens once when several processes try it', async () => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     ledger.clock.set(WEDNESDAY);
     await Promise.all([ledger.core().catchUp(), ledger.core().catchUp(), ledger.core().catchUp()]);
@@ -173,7 +173,7 @@ describe('pricing', () => {
     'core.payable',
     'core.event',
     'core.job_run',
-  ])('survives a crash at %s without half-done work, and succeeds later', async (table) => {
+  ])('leaves no half-done work after a crash at %s, and succeeds later', async (table) => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     ledger.clock.set(WEDNESDAY);
     await expect(ledger.dyingAt(table).catchUp()).rejects.toThrow();
@@ -190,7 +190,7 @@ describe('pricing', () => {
 });
 
 describe('cancelling a posting', () => {
-  it('voids it permanently before pricing', async () => {
+  it('voids it permanently when it has no price yet', async () => {
     const sale = ledger.posting([sell({ EQ: '1000000' })]);
     await ledger.core().post(sale);
     expect([
@@ -203,13 +203,13 @@ describe('cancelling a posting', () => {
     await expect(ledger.core().post(sale)).rejects.toMatchObject({ code: 'POSTING_VOID' });
   });
 
-  it('fails after pricing', async () => {
+  it('is refused after pricing', async () => {
     await ledger.sellAndPrice({ EQ: '1000000' });
     expect(await ledger.core().cancelPosting(ledger.current.requestNumber)).toBe(false);
     expect((await ledger.payable()).state).toBe('OPEN');
   });
 
-  it('has one winner against simultaneous pricing', async () => {
+  it('either succeeds or fails when pricing runs at the same time, but never both happen', async () => {
     await ledger.core().post(ledger.posting([sell({ EQ: '1000000' })]));
     ledger.clock.set(WEDNESDAY);
     const [cancelled] = await Promise.all([

@@ -42,7 +42,7 @@ afterAll(() => database.drop());
 const today = async () => businessDateOf(await createClock(database.pool).businessNow());
 
 describe.each(numbers)('demo policy %s', (policyNumber) => {
-  it('parses under its schema, with one version', async () => {
+  it('matches its schema and has one version', async () => {
     const { version, policy, investments } = await core.getPolicy(policyNumber);
     expect(Policy.parse(policy)).toEqual(policy);
     expect(Investments.parse(investments)).toEqual(investments);
@@ -50,12 +50,12 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
     expect(version).toBe(await core.getPolicyVersion(policyNumber));
   });
 
-  it('has value, debt and position', async () => {
+  it('has a value, a debt and a position', async () => {
     expect(PolicyValue.parse(await core.getPolicyValue(policyNumber))).toBeTruthy();
     expect(Position.parse(await core.getPosition(policyNumber))).toBeTruthy();
   });
 
-  it('gives the same answers when all are read in parallel', async () => {
+  it('is read with the same answers when all policies are read in parallel', async () => {
     const { policy } = await core.getPolicy(policyNumber);
     expect(await core.getPolicyFacts(policyNumber, await today())).toEqual({
       policy,
@@ -65,7 +65,7 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
     });
   });
 
-  it('accepts its holder by identity number and phone', async () => {
+  it('is found by identity number and phone number of its holder', async () => {
     const holder = await core.findHolder(policyNumber);
     const last = policyNumber === '7700000003' ? 1 : Number(policyNumber.slice(-2));
     expect(holder).toMatchObject({

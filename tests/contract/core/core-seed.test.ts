@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('demo seed', () => {
-  it('fills the core within two seconds of work, also from two processes at once', async () => {
+  it('fills the core within two seconds of processor time, also when two processes start at once', async () => {
     // CPU time instead of wall time, so that other programs on the machine do not count.
     const before = process.cpuUsage();
     const moment = { businessNow: tuesday, systemNow: tuesday };
@@ -41,14 +41,14 @@ describe('demo seed', () => {
     expect(await totals()).toEqual({ policies: 15, lastPrice: '2026-11-23', drafts: 0, journal: '0.00' });
   });
 
-  it('changes nothing the second time, on any day', async () => {
+  it('changes nothing when it runs again, on whatever day', async () => {
     const before = await totals();
     const later = parseInstant('2027-03-01T03:00:00.000Z');
     await seedDemo(transactor, testSealer, { businessNow: later, systemNow: later });
     expect(await totals()).toEqual(before);
   });
 
-  it('builds a large portfolio of complete, distinct policies and resumes where it stopped', async () => {
+  it('creates a large portfolio of complete, distinct policies and resumes where it stopped', async () => {
     await seedCopies(transactor, testSealer, 40, () => undefined);
     await seedCopies(transactor, testSealer, 100, () => undefined);
     expect(await totals()).toMatchObject({ policies: 115, journal: '0.00' });
@@ -78,7 +78,7 @@ describe('demo seed', () => {
     expect(rows).toEqual([{ loans: 3, paid: true, ledger: '0.00', journal: '0.00' }]);
   });
 
-  it('stores in each policy the number of its ledger rows', async () => {
+  it('stores in each policy how many ledger rows it has', async () => {
     const { rows } = await database.pool.query(`
       SELECT policy_number, movements FROM core.policy
       WHERE movements <> (SELECT count(*) FROM core.unit_entry e WHERE e.policy_number = policy.policy_number)

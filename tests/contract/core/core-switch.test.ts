@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('posted switch', () => {
-  it("moves units between funds of one bucket at one day's prices, with the journal exact to the rupiah", async () => {
+  it('moves units between funds of the same bucket at the prices of one day, with the journal exact to the rupiah', async () => {
     await switchAndPrice([to('EQ', 'FI', { by: 'PERCENT', figure: '50' })]);
     // 5.500 units: 500 TOPUP and 5.000 BASIC at 1.600 = 800.000 and 8.000.000; at 2.000 these are 400 and 4.000.
     expect(await unitsOf(['EQ', 'BASIC'], ['EQ', 'TOPUP'], ['FI', 'BASIC'], ['FI', 'TOPUP'])).toEqual([
@@ -83,7 +83,7 @@ describe('posted switch', () => {
     expect(await ledger.kinds()).toEqual(['ORDERS_PRICED', 'CHANGES_APPLIED']);
   });
 
-  it('reports the final figures of both sides', async () => {
+  it('reports the final figures of both funds', async () => {
     await switchAndPrice([to('FI', 'MM', { by: 'UNITS', figure: '1000' })]);
     const [priced] = await ledger.events();
     expect(priced).toMatchObject({
@@ -100,13 +100,13 @@ describe('posted switch', () => {
     });
   });
 
-  it('leaves no remainder of one fund in two', async () => {
+  it('leaves no remainder when one fund is switched into two', async () => {
     await switchAndPrice([to('EQ', 'FI', { by: 'AMOUNT', figure: '4000000' }), rest('EQ', 'MM')]);
     expect(await unitsOf(['EQ', 'BASIC'], ['EQ', 'TOPUP'])).toEqual(['0.0000', '0.0000']);
     expect((await position()).holdings.map(({ fundCode }) => fundCode)).toEqual(['FI', 'MM']);
   });
 
-  it('adds twice to the same bucket of the target for two funds into one', async () => {
+  it('adds both amounts to the same bucket of the target when two funds are switched into one', async () => {
     await switchAndPrice([
       to('EQ', 'MM', { by: 'UNITS', figure: '1100' }),
       to('FI', 'MM', { by: 'UNITS', figure: '1000' }),
@@ -118,7 +118,7 @@ describe('posted switch', () => {
   it.each([
     { name: 'the second of the policy year is free', prior: 1, fee: {}, bought: 2000 },
     { name: 'the third costs the least fee', prior: 2, fee: { 'income-switch-fee': -50_000 }, bought: 1950 },
-  ])('counts the free switches: $name', async ({ prior, fee, bought }) => {
+  ])('counts the free switches of the policy year: $name', async ({ prior, fee, bought }) => {
     for (let n = 1; n <= prior; n += 1) await priorSwitch(n);
     await switchAndPrice([to('FI', 'MM', { by: 'UNITS', figure: '1000' })]);
     expect(await ledger.booked()).toEqual({
@@ -140,7 +140,7 @@ describe('posted switch', () => {
     expect(await account('unit-liability:MM')).toBe('-10000000.00');
   });
 
-  it('can be cancelled while it waits for its price, without trace', async () => {
+  it('can be cancelled while it waits for its price, and leaves no data', async () => {
     await ledger.core().post(ledger.posting([switching([rest('FI', 'MM')], [{ fundCode: 'MM', percent: '100' }])]));
     expect(await ledger.core().cancelPosting(ledger.current.requestNumber)).toBe(true);
     ledger.clock.set(WEDNESDAY);
@@ -150,8 +150,8 @@ describe('posted switch', () => {
   });
 });
 
-describe('switch after a market fall (rulebook 6.5.6)', () => {
-  it('is reduced to keep the remainder', async () => {
+describe('switch after prices have fallen (rulebook 6.5.6)', () => {
+  it('is reduced so that the required remainder stays', async () => {
     await setDraftPrice(ledger.database().pool, 'FI', '2026-11-24', 1900);
     await switchAndPrice([to('FI', 'MM', { by: 'AMOUNT', figure: '9000000' })]);
     // 9.500.000 less the remainder of 1.000.000
@@ -159,7 +159,7 @@ describe('switch after a market fall (rulebook 6.5.6)', () => {
     expect(await ledger.kinds()).toEqual(['ORDERS_PRICED', 'CHANGES_APPLIED']);
   });
 
-  it('is returned with its figures when too little can be switched; units and shares stay', async () => {
+  it('is returned with its figures when too little can be switched; units and allocation stay unchanged', async () => {
     await setDraftPrice(ledger.database().pool, 'FI', '2026-11-24', 300);
     await switchAndPrice([to('FI', 'MM', { by: 'AMOUNT', figure: '1200000' })], [{ fundCode: 'MM', percent: '100' }]);
     expect(await ledger.events()).toEqual([
@@ -171,7 +171,7 @@ describe('switch after a market fall (rulebook 6.5.6)', () => {
   });
 });
 
-describe('split of future premiums', () => {
+describe('allocation of future premiums', () => {
   it('follows the switch at its price, and is returned with the policy', async () => {
     await switchAndPrice(
       [rest('FI', 'MM')],
@@ -183,7 +183,7 @@ describe('split of future premiums', () => {
     expect(await shares()).toEqual({ EQ: 26.67, MM: 73.33 });
   });
 
-  it('changes at approval: the newest applies, earlier ones stay, and the version changes', async () => {
+  it('changes at approval: the newest allocation applies, earlier ones are kept, and the policy gets a new version', async () => {
     const { pool } = ledger.database();
     await ledger.core().post(ledger.posting([dividing({ EQ: '60', FI: '40' })], 'first'));
     const before = await getPolicyVersion(pool, ledger.current.policyNumber);
@@ -194,7 +194,7 @@ describe('split of future premiums', () => {
     expect(await ledger.kinds()).toEqual(['CHANGES_APPLIED', 'CHANGES_APPLIED']);
   });
 
-  it('has a version that is read without the ledgers', async () => {
+  it('has a version that can be read without the ledgers', async () => {
     const { rows } = await ledger
       .database()
       .pool.query(`EXPLAIN (FORMAT JSON) SELECT ${versionExpression} AS version FROM core.policy`);

@@ -40,22 +40,22 @@ const held = (): Promise<unknown> =>
     [ledger.current.policyNumber],
   );
 
-it('a bucket that loses and gains in one call keeps the difference', async () => {
+it('a bucket that loses and gains units in one call changes by the difference', async () => {
   const before = Number(await ledger.units('EQ', 'BASIC'));
   await write([move('EQ', 'BASIC', '-1.5'), move('EQ', 'BASIC', '0.25'), move('FI', 'TOPUP', '2')]);
   expect(Number(await ledger.units('EQ', 'BASIC'))).toBe(before - 1.25);
 });
 
 it.each([
-  ['more than a bucket holds', () => move('EQ', 'BASIC', '-99999999')],
-  ['out of a bucket that is not there', () => move('FI', 'TOPUP', '-1')],
-])('units that go %s are refused, and nothing is written', async (_name, taken) => {
+  ['more units than a bucket holds', () => move('EQ', 'BASIC', '-99999999')],
+  ['units of a bucket that does not exist', () => move('FI', 'TOPUP', '-1')],
+])('a sale of %s is refused, and no entry is written', async (_name, taken) => {
   const [before, entries] = [await held(), await ledger.count('unit_entry')];
   await expect(write([move('EQ', 'BASIC', '-1'), taken()])).rejects.toThrow();
   expect([await held(), await ledger.count('unit_entry')]).toEqual([before, entries]);
 });
 
-it('a first statement opens with the units recorded before midnight in Jakarta, and lists those recorded from then on', async () => {
+it('a first statement starts with the units recorded before midnight in Jakarta, and lists later entries', async () => {
   await write([move('EQ', 'BASIC', '10')], '2026-11-24T16:59:59.999Z', 'PREMIUM');
   await write([move('EQ', 'BASIC', '20')], '2026-11-24T17:00:00.000Z', 'TOPUP');
   const account = await inTransaction(ledger.database().pool, async (tx) => {

@@ -40,7 +40,7 @@ const unbalanced = async (): Promise<number | null> => {
   return rowCount;
 };
 
-it('a withdrawal from two funds shows exactly what the ledger sold, and the money arrives', async () => {
+it('a withdrawal from two funds shows exactly what the ledger sold, and the payout reaches the customer', async () => {
   await core().catchUp();
   const before = await position();
   const versionBefore = await getPolicyVersion(database.pool, SITI);

@@ -120,7 +120,7 @@ describe('daily job over many policies', () => {
     expect(await one(lentBooked)).toBe('151233');
   });
 
-  it('runs once with two processes', async () => {
+  it('runs once when two processes start it', async () => {
     await lend(8);
     await beginMonthEnd();
     await Promise.all([coreOf(2).runDailyJob('loans'), coreOf(3).runDailyJob('loans')]);
@@ -146,7 +146,7 @@ describe('daily job over many policies', () => {
   });
 });
 
-it('checks a finished day once, without a lock, and records its jobs together', async () => {
+it('a finished day is checked once, without a lock, and its jobs are recorded together', async () => {
   const core = coreOf(1_000);
   await core.catchUp();
   const again = await recordStatements(() => core.catchUp());
@@ -156,7 +156,7 @@ it('checks a finished day once, without a lock, and records its jobs together', 
 });
 
 describe('failing daily job', () => {
-  it('does not stop the others, and runs at the next call', async () => {
+  it('does not stop other jobs, and is tried again at the next call', async () => {
     await lend(2);
     await beginMonthEnd();
     const failing = coreOf(1_000, (text) => {

@@ -41,7 +41,7 @@ const catchUp = () => app.services.coreOperations.catchUp();
 const advance = (days: number) => app.call('POST', '/demo/api/clock', undefined, { advance: days });
 
 describe('daily job report', () => {
-  it('lists each job with its run, and a missed day with its catch-up', async () => {
+  it('lists each job with its run, and a missed day with the run that made up for it', async () => {
     await catchUp();
     const first = await today();
     const answer = await report();
@@ -56,7 +56,7 @@ describe('daily job report', () => {
     expect(new Set(unborn.jobs.map(({ state }) => state))).toEqual(new Set(['NOT_RUN']));
   });
 
-  it('counts work and sums its money as in the core tables', async () => {
+  it('counts processed policies and sums their money as in the core tables', async () => {
     await advance(40);
     const answerOf = async (job: string, text: string) => {
       const { rows } = await app.services.pool.query<{ count: number; amount: number }>(
@@ -91,7 +91,7 @@ describe('daily job report', () => {
     expect(shown?.[0]).toMatch(/^DONE Bunga pinjaman dibukukan \d+ Rp\u00a0[\d.]+$/u);
   });
 
-  it('is open to finance, compliance and audit only', async () => {
+  it('can be read only by finance, compliance and auditors', async () => {
     for (const [user, status] of [
       ['keuangan1', 200],
       ['kepatuhan1', 200],
@@ -106,7 +106,7 @@ describe('daily job report', () => {
 });
 
 describe('alarm', () => {
-  it('reports a failing job and its count until it is done', async () => {
+  it('reports a failing job and its number of failures until it succeeds', async () => {
     await run(`CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken for "Siti"'; END $$;
                CREATE TRIGGER breaks BEFORE INSERT ON core.charge_taken FOR EACH ROW EXECUTE FUNCTION refuse_row()`);
     await advance(32).catch(() => undefined);
@@ -127,7 +127,7 @@ describe('alarm', () => {
     });
   });
 
-  it('reports a price that is not final on its day, by fund and days; urgent after three working days', async () => {
+  it('reports a price that is not final on its day, by fund and number of days; urgent after three working days', async () => {
     expect(await alarmOf('Harga unit')).toEqual([]);
     const last = `(SELECT max(day) FROM core.fund_price WHERE state = 'FINAL')`;
     await run(
@@ -211,7 +211,7 @@ describe('alarm', () => {
     expect(await alarmOf('Jam bisnis')).toEqual([]);
   });
 
-  it('reports the end of the calendar until the next decree is loaded; days already started stay', async () => {
+  it('reports the end of the calendar until the next decree is loaded, which leaves days already started unchanged', async () => {
     const end = parseBusinessDate('2026-12-31');
     const before = async (days: number) =>
       (await listAlarms(app.services.pool, instantAt(addDays(end, -days), '10:00'))).flatMap((alarm) =>
@@ -252,7 +252,7 @@ describe('alarm', () => {
   });
 });
 
-it('a posting of the core is the same by any process at any time; one of a request is refused with another time', async () => {
+it('a posting of the core gives the same result in any process at any time; a posting of a request is refused with another time', async () => {
   const { pool, clock } = app.services;
   const now = await clock.businessNow();
   const posting = (goodAt: Posting['goodAt'], requestNumber: string): Posting => ({

@@ -40,10 +40,10 @@ async function deskCase(number: string): Promise<DeskCase> {
   return DeskCase.parse((await siti.server.call({ url: `/desk/v1/cases/${number}`, token })).data);
 }
 
-describe('change that waits for its day', () => {
+describe('change that takes effect on a later day', () => {
   let number = '';
 
-  it('promises that day on its page, in the list, on the policy and at the desk', async () => {
+  it('shows that day on its page, in the list, on the policy and at the desk', async () => {
     number = await siti.submit(suffix, await lower(3_000_000));
     const shown = await siti.detail(number);
     expect(shown).toMatchObject({
@@ -66,7 +66,7 @@ describe('change that waits for its day', () => {
     });
   });
 
-  it('blocks only what it touches', async () => {
+  it('blocks only requests for the same data', async () => {
     const same = await siti.send('change-premium-holiday', {
       status: 'set',
       start_premium_holiday_date: dueDay,
@@ -78,7 +78,7 @@ describe('change that waits for its day', () => {
     expect((await siti.detail(split)).state).toBe('SELESAI');
   });
 
-  it('can be cancelled: the core drops it, and the next one is free', async () => {
+  it('can be cancelled: the core removes it, and a new request is possible', async () => {
     expect((await cancel(number)).status).toBe(200);
     expect(await siti.detail(number)).toMatchObject({ state: 'DIBATALKAN', may_cancel: false });
     const { items } = PendingChanges.parse(await read('policy/pending-changes'));

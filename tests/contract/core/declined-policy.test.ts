@@ -42,7 +42,7 @@ const payables = () =>
   );
 const entry = { policy_number: fitri, note: 'Hasil pemeriksaan kesehatan tidak memenuhi.' };
 
-it('a declined policy is named by the alarm with the next action, and listed at the desk', async () => {
+it('an alarm reports a declined policy with the next action, and the desk lists it', async () => {
   const { items } = DeskAlarms.parse((await app.call('GET', '/desk/v1/alarms', tokens.get('auditor1'))).data);
   expect(items.map(({ text }) => text).join(' ')).toContain('tolak di menu Belum terbit');
   expect((await readPending()).items.map(({ policy_number }) => policy_number)).toEqual([fitri]);

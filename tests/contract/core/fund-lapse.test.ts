@@ -7,12 +7,12 @@ const siti = '7700000001';
 const ahmad = '7700000002';
 const life = useShortLife([siti, ahmad]);
 
-/** Leaves a small rest in the fund, and adjusts the ledgers of its units. */
+/** Leaves a small number of units in the fund, and adjusts the ledgers. */
 const drain = `
   WITH emptied AS (UPDATE core.unit_balance SET units = 0 WHERE policy_number = $1 RETURNING policy_number)
   UPDATE core.premium_schedule SET state = 'CANCELLED' WHERE policy_number = $1 AND state = 'DUE'`;
 
-it('a policy lapsed by an empty fund returns when the missing amount is paid; letter, page and core agree', async () => {
+it('a policy lapsed by an empty fund is reinstated when the missing amount is paid; letter, page and core agree', async () => {
   const { core } = life.app().services;
   await life.run(drain, [siti]);
   while ((await life.subStatus(siti)) !== 'LAPSED_FUND') await life.advance(5);
@@ -35,7 +35,7 @@ it('a policy lapsed by an empty fund returns when the missing amount is paid; le
   expect(await life.subStatus(siti)).toBe('NORMAL');
 });
 
-it('a premium holiday that starts during fund grace leaves the policy in grace', async () => {
+it('a premium holiday that starts during the grace of an empty fund leaves the policy in grace', async () => {
   const { core, clock } = life.app().services;
   await life.run(drain, [ahmad]);
   while ((await life.subStatus(ahmad)) !== 'GRACE') await life.advance(5);

@@ -96,7 +96,7 @@ beforeEach(async () => {
 });
 
 describe('fund value', () => {
-  it('is booked at the final price: liability and assets are units × price, the result belongs to the units', async () => {
+  it('is booked at the final price: liability and assets are units × price, and gains belong to the units', async () => {
     await run(TUESDAY);
     expect(await differences()).toEqual(equal);
     await run(WEDNESDAY);
@@ -115,7 +115,7 @@ describe('fund value', () => {
     expect([await differences(), await unequalFunds(), await account('bank')]).toEqual([equal, undefined, '0.00']);
   });
 
-  it('falls with its price', async () => {
+  it('falls when the price falls', async () => {
     await setDraftPrice(ledger.database().pool, 'EQ', '2026-11-24', 1200.5);
     await run(WEDNESDAY);
     expect(await account('income-fund-result:EQ')).toBe('3294537.00');
@@ -129,7 +129,7 @@ describe('fund value', () => {
     expect(await ledger.one('SELECT count(*)::integer AS answer FROM core.journal_entry')).toBe(before);
   });
 
-  it('keeps its last final price while a newer one is missing, and follows a late one', async () => {
+  it('uses the last final price while a newer one is missing, and is corrected when it arrives', async () => {
     await run(WEDNESDAY);
     await run('2026-11-26T00:30:00.000Z');
     expect(await differences()).toEqual(equal);
@@ -161,7 +161,7 @@ describe('delivered price', () => {
     ledger.one(`SELECT string_agg(fund_code, ' ' ORDER BY fund_code) AS answer FROM core.fund_price
                 WHERE day = '2026-11-24' AND state = 'FINAL'`);
 
-  it('becomes final without waiting for a fund that has stopped publishing, and a late one when it comes', async () => {
+  it('becomes final without waiting for a fund that stopped publishing, and a late price becomes final when it arrives', async () => {
     await ledger.database().pool.query(`DELETE FROM core.fund_price WHERE fund_code = 'FI' AND day = '2026-11-24'`);
     await publish();
     expect(await final()).toBe('EQ UD');
@@ -171,8 +171,8 @@ describe('delivered price', () => {
   });
 });
 
-describe('policy that leaves a fund', () => {
-  it('leaves no liability, of its own or of the fund', async () => {
+describe('policy that sells its last units of a fund', () => {
+  it('leaves no liability for the policy or the fund', async () => {
     await run(TUESDAY);
     await ledger.core().post(ledger.posting([sell({ EQ: 'ALL', FI: '1000000' })]));
     await run(WEDNESDAY);

@@ -79,13 +79,13 @@ async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
 }
 
 describe('reinstatement window', () => {
-  it('changes nothing on its last day', async () => {
+  it('changes nothing on the last day of the window', async () => {
     await windowEnded('7700000012', 0);
     await catchUp();
     expect(await subStatus('7700000012')).toBe('LAPSED_PREMIUM');
   });
 
-  it('ends no policy marked by a death report', async () => {
+  it('ends no policy with a death report', async () => {
     const mark = `UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000012'`;
     await windowEnded('7700000012', 1);
     await app.services.pool.query(mark, [true]);
@@ -94,7 +94,7 @@ describe('reinstatement window', () => {
     await app.services.pool.query(mark, [false]);
   });
 
-  it('ends a traditional policy a day later, once, with the cash value payable to the holder', async () => {
+  it('ends a traditional policy on the day after, once, with the cash value payable to the holder', async () => {
     const worth = await one(`SELECT cash_value::float AS answer FROM core.policy_value WHERE policy_number = $1`, [
       '7700000012',
     ]);
@@ -109,7 +109,7 @@ describe('reinstatement window', () => {
     expect(await journalSum()).toBe(0);
   });
 
-  it('notifies the holder twice on page and by message, without the amount in the message; finance sees it', async () => {
+  it('notifies the holder on the page and by a message without the amount; finance sees the payable', async () => {
     // Moving the clock reads the core's events.
     await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
     await app.work();
@@ -129,7 +129,7 @@ describe('reinstatement window', () => {
     );
   });
 
-  it('is documented in a letter, with the figures in a statement', async () => {
+  it('is documented by a letter and by the figures in a statement', async () => {
     const yusuf = { policy_number: '7700000012', phone_number: '081200000012', identity_number: '6471011704680012' };
     const token = await signIn(app.server, yusuf);
     const owed = z.object({ amount: z.number() }).parse(await openPayable('7700000012')).amount;
@@ -143,7 +143,7 @@ describe('reinstatement window', () => {
     expect(await textOf('STATEMENT')).toContain(`Rp ${owed.toLocaleString('id-ID')}`);
   });
 
-  it('ends a unit link at once, and its units are payable at the price of their day', async () => {
+  it('ends a unit-linked policy at once, and its units are payable at the price of that day', async () => {
     await windowEnded('7700000005', 1);
     await catchUp();
     expect(await subStatus('7700000005')).toBe('LAPSE_EXPIRED');

@@ -154,7 +154,7 @@ const countReports = () =>
     `SELECT DISTINCT body->>'report' AS answer FROM core.event WHERE body->>'kind' = 'POLICY_REPORT' AND body ? 'account' ORDER BY 1`,
   );
 
-/** Writes a line for each policy and month: what happened, and the state at the end. */
+/** Returns a line for each policy and month: its events, and its state at the end of the month. */
 async function writeStories(): Promise<string> {
   const events = await run(
     z.object({ policy: z.string(), month: z.string(), kind: z.string(), day: z.string() }),
@@ -187,7 +187,7 @@ This page shows each of the fifteen policies when the demo's clock moves on by t
 premiums by virtual account are not paid. Written by \`WRITE_DOCS=1 npx vitest run --project contract tests/contract/core/life.test.ts\` for a demo that starts on 24 November 2026.
 `;
 
-describe('thirteen months without any action', () => {
+describe('thirteen months without any action by customers', () => {
   let before: Awaited<ReturnType<typeof explained>> = [];
   beforeAll(async () => {
     app = await startDeskApp();
@@ -201,7 +201,7 @@ describe('thirteen months without any action', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  it('explain the way from payments to unit value without an unnamed part', async () => {
+  it('explain the unit value as premiums less charges without an unexplained amount', async () => {
     const after = await explained();
     expect(after.flatMap(({ policy, wrong: flaws }) => flaws.map((flaw) => `${policy}: ${flaw}`))).toEqual([]);
     const earlierOf = (all: typeof before) => all.map(({ policy, earlier }) => `${policy} ${earlier}`);
@@ -210,7 +210,7 @@ describe('thirteen months without any action', () => {
     );
   });
 
-  it('give statements that lead line by line from opening to closing value', async () => {
+  it('give statements that lead line by line from the opening to the closing value', async () => {
     expect(await wrongStatements()).toEqual([]);
     expect(await countReports()).toEqual(['VALUE', 'YEAR']);
   });
@@ -231,7 +231,7 @@ describe('thirteen months without any action', () => {
     ).toEqual([]);
   });
 
-  it('are described in docs/demo-stories.md', async () => {
+  it('match docs/demo-stories.md', async () => {
     expectWritten('docs/demo-stories.md', `${head}\n${await writeStories()}\n`);
   });
 });
@@ -243,10 +243,10 @@ const payment = record({
   percent: constantFrom(40, 60, 100, 100, 100, 130, 250),
 });
 
-describe('payers of every kind', () => {
+describe('customers who pay too little, too much, late or early', () => {
   afterAll(() => app.close());
 
-  it('keep the books balanced every day: too little, too much, late or early', async () => {
+  it('keep the books balanced every day', async () => {
     const [payments = []] = sample(array(payment, { minLength: 14, maxLength: 14 }), { numRuns: 1, seed: testSeed });
     app = await startDeskApp();
     for (const { after, who, percent } of payments) {

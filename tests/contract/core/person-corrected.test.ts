@@ -81,10 +81,10 @@ async function judge(number: string): Promise<void> {
   await story.desk.press('underwriter1', number, 'accept-risk', { note: 'Standar.' });
 }
 
-describe('name correction on every policy of the same person', () => {
+describe('name correction on every policy of a person', () => {
   let number = '';
 
-  it("shows each own policy before sending, and nothing of another person's", async () => {
+  it('shows each affected policy before it is submitted, and no data of another person', async () => {
     const { person } = (await policyOf(siti.policy_number)).holder;
     await story.server.services.core.post({
       requestNumber: 'TEST-NAMED',
@@ -125,7 +125,7 @@ describe('name correction on every policy of the same person', () => {
     ]);
   });
 
-  it("shows the desk the effect, and another person's policy as a follow-up", async () => {
+  it('shows the desk its effect, and the policy of another person as a follow-up', async () => {
     number = await story.submit(PERSON, await named({}));
     const shown = await viewCase(number);
     expect(shown.checks.map(({ rule, outcome }) => `${outcome} ${rule}`)).toContainEqual(
@@ -145,7 +145,7 @@ describe('name correction on every policy of the same person', () => {
     expect([answer.status, answer.message.includes(number)]).toEqual([409, true]);
   });
 
-  it('applies to both by one posting each once decided, and the case ends once', async () => {
+  it('is applied to both policies by one posting each, and the case ends once', async () => {
     await story.desk.approve(number);
     await story.server.work();
     const done = await story.detail(number);
@@ -167,7 +167,7 @@ describe('name correction on every policy of the same person', () => {
   });
 });
 
-describe('birth date correction on every policy of the same person', () => {
+describe('birth date correction on every policy of a person', () => {
   const checked = async (day: string) => {
     const answer = await story.send(`${BIRTH}/check`, await born(day));
     return CheckAnswer.parse(answer.data)
@@ -175,7 +175,7 @@ describe('birth date correction on every policy of the same person', () => {
       .filter((text) => text.includes('7700000003'));
   };
 
-  it('is refused before sending while a claim is open', async () => {
+  it('is refused at submission while a claim is open', async () => {
     await story.run(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000003'`);
     expect(await checked('1986-03-12')).toEqual([
       expect.stringMatching(
@@ -185,7 +185,7 @@ describe('birth date correction on every policy of the same person', () => {
     await story.run(`UPDATE core.policy SET claim_registered = false WHERE policy_number = '7700000003'`);
   });
 
-  it('waits for an open request of the other policy', async () => {
+  it('waits until an open request of the other policy is finished', async () => {
     const token = await signIn(story.server, endowment);
     const call = (url: string, payload: object) =>
       story.server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${url}`, token, payload });
@@ -197,7 +197,7 @@ describe('birth date correction on every policy of the same person', () => {
     await story.server.work();
   });
 
-  it('changes the cover of the other policy; what the core refuses there is undone only there, and reported', async () => {
+  it('changes the cover of the other policy; a refusal by the core is undone only there, and reported', async () => {
     expect(await checked('1986-03-12')).toEqual([
       expect.stringMatching(
         /ikut dikoreksi dengan pengajuan ini\. Uang Pertanggungan .+ Rp.200\.000\.000 menjadi Rp.1\d\d/i,
@@ -266,7 +266,7 @@ describe('birth date correction on every policy of the same person', () => {
                      WHERE policy_number = '7700000003'`);
   });
 
-  it('corrects the other policy too: the sum changes, and the case ends with both', async () => {
+  it('corrects the other policy too: its sum assured changes, and the case ends with both', async () => {
     const number = await story.submit(BIRTH, await born('1987-03-12'));
     await judge(number);
     await story.desk.press('penyetuju1', number, 'approve');
@@ -284,8 +284,8 @@ describe('birth date correction on every policy of the same person', () => {
   });
 });
 
-describe('locks checked again at approval', () => {
-  it('keep the covers of the other policy, and an older request there goes first', async () => {
+describe('locks that are checked again at approval', () => {
+  it('protect the covers of the other policy, and let an older request there go first', async () => {
     const number = await story.submit(BIRTH, await born('1989-03-12'));
     await judge(number);
     const token = await signIn(story.server, endowment);
@@ -296,7 +296,7 @@ describe('locks checked again at approval', () => {
       payload: {},
     });
     expect([beside.status, beside.message.includes(number)]).toEqual([409, true]);
-    // Simulates two submissions that passed the lock table together.
+    // Simulates two submissions that were both accepted because they checked the locks at the same time.
     await story.run(`UPDATE proposal SET submitted_at = submitted_at + interval '1 minute' WHERE number = $1`, [
       number,
     ]);

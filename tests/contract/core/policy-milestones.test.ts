@@ -34,9 +34,9 @@ async function reachLastPremium(policyNumber: string): Promise<void> {
 describe('last premium', () => {
   it.each([
     ['a policy with a value is paid up', '7700000004', 'PAID_UP', ['POLICY_PAID_UP']],
-    ['a single premium was its own last one, and is not announced', '7700000009', 'PAID_UP', []],
+    ['a policy with a single premium is paid up from the start, without an event', '7700000009', 'PAID_UP', []],
     ['a term insurance stays as it is', '7700000007', 'NORMAL', []],
-  ])('is recognised: %s', async (_name, policyNumber, status, events) => {
+  ])('has the result that the product requires: %s', async (_name, policyNumber, status, events) => {
     await reachLastPremium(policyNumber);
     await life.catchUp();
     await life.catchUp();
@@ -47,7 +47,7 @@ describe('last premium', () => {
     ]);
   });
 
-  it('makes no policy paid up while a death is reported, and does once the report is lifted', async () => {
+  it('does not make a policy paid up while a death is reported, but does once the report is lifted', async () => {
     const policyNumber = '7700000003';
     const { core } = life.app().services;
     await core.registerClaim(policyNumber);
@@ -70,7 +70,7 @@ describe('last premium', () => {
 });
 
 describe('letters before an end', () => {
-  it('are sent 30, 14 and 3 days before the end of cover, once each, although the clock jumps', async () => {
+  it('are sent once each, 30, 14 and 3 days before the end of cover, even when the clock jumps', async () => {
     const ends = addDays(await life.today(), 32);
     await life.endCover('7700000003', ends);
     await life.endCover('7700000007', ends);
@@ -90,7 +90,7 @@ describe('letters before an end', () => {
     ]);
   });
 
-  it('are sent 30, 14 and 3 days before the end of a lapse window, not while a reinstatement is in progress', async () => {
+  it('are sent 30, 14 and 3 days before the reinstatement window ends, unless a reinstatement is in progress', async () => {
     const yusuf = '7700000012';
     const lapsedOn = addMonths(addDays(await life.today(), 31), -24);
     await run('UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1', [yusuf, lapsedOn]);
@@ -122,14 +122,14 @@ describe('letters before an end', () => {
     expect(await life.subStatus('7700000008')).toBe('PAID_UP');
   });
 
-  it('are reduced to one when the end is near already', async () => {
+  it('are reduced to one letter when the end is already near', async () => {
     await life.endCover('7700000008', addDays(await life.today(), 10));
     await life.catchUp();
     await life.catchUp();
     expect(await letters('7700000008')).toEqual(['END_AHEAD MATURED 10']);
   });
 
-  it('are sent the same way before the end of a premium holiday', async () => {
+  it('are sent on the same days before the end of a premium holiday', async () => {
     await run(
       `UPDATE core.premium_holiday SET holiday_until = $1 WHERE policy_number = '7700000011' AND state = 'RUNNING'`,
       [addDays(await life.today(), 15)],
@@ -139,8 +139,8 @@ describe('letters before an end', () => {
   });
 });
 
-describe('premium holiday that is over', () => {
-  it('lasts, without a letter ahead, while a death is reported, and ends once the report is lifted', async () => {
+describe('premium holiday that has reached its end', () => {
+  it('continues without a letter while a death is reported, and ends once the report is lifted', async () => {
     const policyNumber = '7700000011';
     const { core } = life.app().services;
     await core.registerClaim(policyNumber);
@@ -164,7 +164,7 @@ describe('premium holiday that is over', () => {
 });
 
 describe('rider ending before the policy', () => {
-  it('covers nobody from its day, and is no longer billed', async () => {
+  it('covers nobody from its end on, and is no longer billed', async () => {
     const on = addDays(await life.today(), 1);
     await run(
       `UPDATE core.policy_version SET document = jsonb_set(document, '{riders,0,expiresOn}', to_jsonb($1::text))

@@ -117,7 +117,7 @@ describe('movements whose money is fixed', () => {
     expect(await cost()).toBe(0);
   });
 
-  it('charge: units that were sold follow the right price, the charge stays', async () => {
+  it('charge: the units sold are corrected, the charge stays the same', async () => {
     await price(charge('TAKE', 'EQ', '160000'));
     expect(await units()).toContain('EQ BASIC 9900');
     const before = await ledger.booked();
@@ -126,13 +126,13 @@ describe('movements whose money is fixed', () => {
     expect(await ledger.booked()).toEqual(before);
   });
 
-  it('charge given back: buys units at the right price, rounded down', async () => {
+  it('returned charge: it buys units at the right price, rounded down', async () => {
     await price(charge('GIVE', 'EQ', '160000'));
     await correct({ EQ: 1500 });
     expect(await units()).toContain('EQ BASIC 10106.6666');
   });
 
-  it('withdrawal of an amount: the payout stays, TOPUP units that lack come from BASIC', async () => {
+  it('withdrawal of an amount: the payout stays the same, and missing TOPUP units are taken from BASIC', async () => {
     await price(sell({ EQ: '4800000' }));
     const before = await payables();
     await correct({ EQ: 1500 });
@@ -143,7 +143,7 @@ describe('movements whose money is fixed', () => {
 });
 
 describe('movements whose units are fixed', () => {
-  it('whole fund paid too little: the difference less its charge, with interest, to the same account', async () => {
+  it('whole fund, underpaid: the difference less its charge is paid with interest to the same account', async () => {
     await price(sell({ FI: 'ALL' }));
     expect(await payables()).toEqual(['WITHDRAWAL 7000000']);
     await correct({ FI: 2100 }, later);
@@ -159,7 +159,7 @@ describe('movements whose units are fixed', () => {
     expect(accounts.find(({ kind }) => kind === 'PRICE_CORRECTION')).toMatchObject({ ...payee, requestNumber: null });
   });
 
-  it('whole fund paid too much: the insurer bears it, and finance is told above the tolerance', async () => {
+  it('whole fund, overpaid: the insurer bears the difference, and finance gets a case above the tolerance', async () => {
     await price(sell({ FI: 'ALL' }));
     await correct({ FI: 1900 });
     expect(await payables()).toEqual(['WITHDRAWAL 7000000']);
@@ -167,7 +167,7 @@ describe('movements whose units are fixed', () => {
     expect(await cost()).toBe(350_000);
   });
 
-  it('switch between two corrected funds: the money of the same units buys at the right price', async () => {
+  it('switch between two corrected funds: the same units bring other money, which buys at the right price', async () => {
     await price(moveAll('FI', 'EQ'));
     expect(await units()).toEqual(['EQ BASIC 16250', 'EQ TOPUP 1000']);
     await correct({ FI: 2100, EQ: 1500 });
@@ -175,14 +175,14 @@ describe('movements whose units are fixed', () => {
     expect([await record(), await cost()]).toEqual([{ ...done, movements: 2 }, 0]);
   });
 
-  it('switch out of a right fund: only the purchase is corrected', async () => {
+  it('switch out of a fund whose price was right: only the purchase is corrected', async () => {
     await price(moveAll('FI', 'EQ'));
     await correct({ EQ: 1500 });
     expect(await units()).toEqual(['EQ BASIC 16666.6666', 'EQ TOPUP 1000']);
     expect(await record()).toEqual({ ...done, movements: 1 });
   });
 
-  it('surrender paid too little: the difference less the surrender charge of its BASIC units', async () => {
+  it('surrender, underpaid: the difference less the surrender charge of its BASIC units is paid', async () => {
     await price(...surrender);
     const [before] = await payables();
     expect(await units()).toEqual([]);
@@ -197,7 +197,7 @@ describe('movements whose units are fixed', () => {
   });
 });
 
-describe('policy that ended since', () => {
+describe('policy that has ended since the corrected day', () => {
   /** Buys units on Tuesday at 1,600, and ends the policy on Wednesday at 1,550. */
   async function buyAndEnd(): Promise<void> {
     await price(premium('EQ', '1000000'));
@@ -213,7 +213,7 @@ describe('policy that ended since', () => {
     await ledger.core().catchUp();
   }
 
-  it('gets money for units that it should have had when it ended, with interest', async () => {
+  it('is paid for the units that it lacked when it ended, with interest', async () => {
     await buyAndEnd();
     expect(await units()).toEqual([]);
     await correct({ EQ: 1500 }, later);
@@ -222,7 +222,7 @@ describe('policy that ended since', () => {
     expect(await units()).toEqual([]);
   });
 
-  it('keeps what it got for units that it should not have had; the insurer gives them', async () => {
+  it('keeps the money for units that it had too many of; the insurer pays for them', async () => {
     await buyAndEnd();
     await correct({ EQ: 1700 }, THURSDAY);
     // 36.7648 units at 1,550 = 56,985.
@@ -231,8 +231,8 @@ describe('policy that ended since', () => {
   });
 });
 
-describe('progress', () => {
-  it('repeats nothing, tells the customer once, and finishes', async () => {
+describe('price correction job', () => {
+  it('corrects each policy once, notifies the customer once, and finishes', async () => {
     await price(premium('EQ', '1000000'));
     const id = await correct({ EQ: 1500 });
     const entries = await ledger.count('unit_entry');
@@ -250,7 +250,7 @@ describe('progress', () => {
         currency: 30,
       },
     ]);
-    // Transactions of other test files, too, may hold back the end.
+    // Open transactions of other test files may also delay the end of the correction.
     const finished = `SELECT finished_at AS answer FROM core.price_correction_work WHERE correction_id = $1`;
     await eventually(async () => {
       await run();
@@ -258,14 +258,14 @@ describe('progress', () => {
     });
   });
 
-  it('corrects a price twice, and the second time from the first correction', async () => {
+  it('corrects a price a second time, starting from the first correction', async () => {
     await price(premium('EQ', '1000000'));
     await correct({ EQ: 1500 });
     await correct({ EQ: 1700 });
     expect(await units()).toContain('EQ BASIC 10588.2352');
   });
 
-  it('goes on with the other policies after a crash, and leaves nothing half done', async () => {
+  it('continues with the other policies after a crash, and leaves nothing half done', async () => {
     await price(premium('EQ', '1000000'));
     await releaseCorrection(ledger.database().pool, day, { EQ: 1500 });
     const entries = await ledger.count('unit_entry');
@@ -280,7 +280,7 @@ describe('progress', () => {
     expect(await units()).toContain('EQ BASIC 10666.6666');
   });
 
-  it('leaves a withdrawal that waits for its price to the right one', async () => {
+  it('leaves a withdrawal that waits for its price to be priced at the right price', async () => {
     await ledger.core().post(ledger.posting([sell({ EQ: '3000000' })]));
     await ledger.database().pool.query(`UPDATE core.fund_price SET state = 'FINAL' WHERE day = $1`, [day]);
     await releaseCorrection(ledger.database().pool, day, { EQ: 1500 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Closes one cover, to the policy's own account where one is needed. */
+/** Submits the end of one cover, with the registered account when the form needs an account. */
 async function close(token: string, itemId: number, owner: string): Promise<string> {
   const asked = await app.call('POST', `${base}/check-cop-freelook-payee-account`, token, { items: [{ itemId }] });
   const { status, acknowledgement_version } = CheckCopAnswer.parse(asked.data);
@@ -55,7 +55,7 @@ const policyOf = async (token: string) =>
 const rows = async (sql: string): Promise<readonly Record<string, unknown>[]> =>
   (await app.services.pool.query<Record<string, unknown>>(sql)).rows;
 
-describe('remaining value of a lapsed unit link', () => {
+describe('remaining value of a lapsed unit-linked policy', () => {
   it('is sold and paid to the holder, and the policy ends', async () => {
     const token = await signIn(app.server, dewi);
     const main = (await policyOf(token)).coverages.find(({ masterProduct }) => masterProduct === null);
@@ -78,8 +78,8 @@ describe('remaining value of a lapsed unit link', () => {
   });
 });
 
-describe('rider paid by the fund', () => {
-  it('covers until the day before the next monthly deduction, then neither covers nor costs', async () => {
+describe('rider paid by the fund that is ended', () => {
+  it('covers until the day before the next monthly deduction, and costs nothing afterwards', async () => {
     const token = await signIn(app.server, siti);
     const deducted = async () => (await app.services.core.getPosition('7700000001')).monthlyDeductionByYear[0] ?? 0;
     const before = await deducted();

@@ -35,8 +35,8 @@ const statusOf = async (policyNumber: string) => {
   return [policy.status, policy.mainCover.status, policy.mainCover.expiresOn];
 };
 
-describe('end of the term', () => {
-  it('pays an endowment once: the benefit less its loan, plus the suspense money', async () => {
+describe('end of the policy term', () => {
+  it('pays an endowment once: the benefit less the loan, plus the suspense money', async () => {
     const today = await life.today();
     const ends = addDays(today, 2);
     await life.pay('7700000004', '1234567');
@@ -71,7 +71,7 @@ describe('end of the term', () => {
     expect(await journalSum(life.app())).toBe('0.00');
   });
 
-  it('sells every unit of a unit link without a charge, and ends its open requests', async () => {
+  it('sells all units of a unit-linked policy without a charge, and ends its open requests', async () => {
     const token = await signIn(life.app().server, siti);
     const number = await submitWithdrawal(life.app(), token);
     const today = await life.today();
@@ -137,7 +137,7 @@ describe('end of the term', () => {
     expect(await life.subStatus('7700000002')).toBe('MATURED');
   });
 
-  it('ends a lapsed policy for good: the rest is payable as after the reinstatement window', async () => {
+  it('ends a lapsed policy permanently; its remaining value is payable as after the reinstatement window', async () => {
     await life.endCover('7700000012', await life.today());
     await life.catchUp();
     expect(await columns('7700000012')).toMatchObject({ sub_status: 'LAPSE_EXPIRED', ...over });
@@ -158,7 +158,7 @@ describe('termination by the holder', () => {
     return testSealer.open('ACCOUNT', String(found));
   };
 
-  it('leaves no money behind, and collects no bill for unused cover', async () => {
+  it('leaves no money on the policy, and collects no bill for unused cover', async () => {
     await life.pay('7700000013', '777000');
     const worth = await one(
       `SELECT trim_scale(cash_value)::text AS answer FROM core.policy_value WHERE policy_number = '7700000013'`,
@@ -179,14 +179,14 @@ describe('termination by the holder', () => {
     expect(await life.free('7700000013')).toBe(0);
   });
 
-  it('returns later payments', async () => {
+  it('refunds payments that arrive later', async () => {
     await life.pay('7700000013', '50000');
     expect(await life.free('7700000013')).toBe(0);
     expect(await life.payables('7700000013')).toContain('REFUND 50000 OPEN');
     expect((await life.eventKinds('7700000013')).slice(-2)).toEqual(['MONEY_RELEASED', 'PAYABLE_CREATED']);
   });
 
-  it('closes the window of a lapsed policy without a second expiry', async () => {
+  it('ends the reinstatement window of a lapsed policy, so that it does not expire again', async () => {
     await post('R-LAPSED', '7700000005', [
       { kind: 'EndPolicy', effective: 'APPROVAL', termination: 'SURRENDER', payee: null },
       { kind: 'SellAllUnits', effective: 'PRICING_DATE', termination: 'SURRENDER', payee: null },
@@ -199,7 +199,7 @@ describe('termination by the holder', () => {
     ]);
   });
 
-  it('writes off lent premiums that the value does not cover', async () => {
+  it('writes off premium loans that the value does not cover', async () => {
     await run(`UPDATE core.policy_value SET cash_value = 1000000 WHERE policy_number = '7700000003'`);
     await run(lendPremium, ['7700000003', 1_500_000, await life.today()]);
     const since = await life.lastEntry();
@@ -213,7 +213,7 @@ describe('termination by the holder', () => {
     });
   });
 
-  it('refunds the money of a request ended afterwards, and waits for an account where there is none', async () => {
+  it('refunds the money of a request that ends afterwards, and waits when there is no account', async () => {
     const { core } = life.app().services;
     await run(
       `INSERT INTO core.expected_money (request_number, policy_number, purpose, currency, amount, least, exact, state, since)

@@ -100,7 +100,7 @@ const broken = async (...heads: readonly string[]) => {
 };
 
 describe('audit trail check', () => {
-  it('finds nothing in an untouched trail, also against an earlier log line', async () => {
+  it('finds no fault in an untouched trail, also against an earlier log line', async () => {
     expect(await broken(...Object.values(logged))).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('audit trail check', () => {
     ['of an earlier program', null, 'unkeyed'],
     ['under the same name', vault.chainKey.link('').key_id, 'edited'],
     ['under another name', 'another-key', 'unknown key'],
-  ])('finds a link rewritten without the key, %s', async (_, keyId, problem) => {
+  ])('finds a link that was rewritten without the key, %s', async (_, keyId, problem) => {
     const [row] = await auditChains.listRows(database.pool, { chain: 'desk', position: 4 }, 1);
     const text = row?.text.replace('five', 'else') ?? '';
     const hash = createHash('sha256').update(text).digest('hex');
@@ -167,7 +167,7 @@ describe('audit trail check', () => {
     expect(await broken()).toEqual([`BROKEN audit chain desk: link 5 is ${problem}`]);
   });
 
-  it('finds by the log a database restored to an earlier day, notes included', async () => {
+  it('finds a database restored to an earlier day by comparing with the log, notes included', async () => {
     const { proposal } = await noteTonight();
     await asOwner(
       `DELETE FROM chain_night WHERE night = 3`,
@@ -179,7 +179,7 @@ describe('audit trail check', () => {
     expect(await broken(proposal ?? '')).toEqual([expect.stringContaining(`no night has the digest ${proposal}`)]);
   });
 
-  it('reads more links than one batch, chain by chain', async () => {
+  it('reads a trail longer than one batch, chain by chain', async () => {
     await inTransaction(database.pool, async (tx) => {
       for (let n = 0; n < 2100; n += 1)
         await appendEvent(tx, vault, '20261124-000001', {
@@ -216,7 +216,7 @@ describe('npm run ops', () => {
     );
   }
 
-  it('audit-verify lists what it checked, and its exit code tells whether the trail is intact', async () => {
+  it('audit-verify lists what it checked, and its exit code says whether the trail is intact', async () => {
     const whole = await run('audit-verify', '--head', logged['audit'] ?? '');
     expect(whole).toMatchObject({
       code: 0,
@@ -228,7 +228,7 @@ describe('npm run ops', () => {
     expect(other).toMatchObject({ code: 1, stdout: expect.stringContaining('chain desk: link 1 is missing') });
   });
 
-  it('lists its commands when called without arguments, and names an unknown one', async () => {
+  it('lists its commands when called without arguments, and reports an unknown command by name', async () => {
     const { code, stdout } = await run();
     expect(code).toBe(0);
     const commands = [...stdout.matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, command]) => command);

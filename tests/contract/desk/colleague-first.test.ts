@@ -240,7 +240,7 @@ const races: readonly (readonly [string, () => Promise<string>, (of: string) => 
 ];
 
 describe('case that a colleague handled first', () => {
-  it.each(races)('%s: names the colleague and the time in the refusal', async (_what, arrange, steps, deed) => {
+  it.each(races)('%s: the refusal names the colleague and the time', async (_what, arrange, steps, deed) => {
     const all = steps(await arrange());
     for (const step of all.slice(0, -1)) await pressed(step);
     const [late] = all.slice(-1);

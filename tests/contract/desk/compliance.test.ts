@@ -35,7 +35,7 @@ describe('new payer whose name is on a watch list', () => {
   let token = '';
   let number = '';
 
-  it('waits in the compliance queue, and the customer reads nothing of it', async () => {
+  it('waits in the compliance queue, and the customer does not see why', async () => {
     token = await signIn(app.server, ahmad);
     number = numberOf(await sendRole(app, token, 'change-payer', listed));
     expect(await queueOf()).toEqual([number]);
@@ -62,7 +62,7 @@ describe('new payer whose name is on a watch list', () => {
     expect(await desk.press('verifikator1', number, 'clear-compliance', reason)).toMatchObject({ status: 404 });
   });
 
-  it('continues once compliance has cleared it, with person and reason on record', async () => {
+  it('continues once compliance has cleared the finding; person and reason are recorded', async () => {
     expect(await desk.press('kepatuhan1', number, 'clear-compliance', { reason: '' })).toMatchObject({ status: 422 });
     expect(await desk.press('kepatuhan1', number, 'clear-compliance', reason)).toMatchObject({ status: 200 });
     expect(await queueOf()).toEqual([]);
@@ -76,7 +76,7 @@ describe('new payer whose name is on a watch list', () => {
 });
 
 describe('name added to a watch list after the request', () => {
-  it('is found before the approval, and stays refused while compliance objects', async () => {
+  it('is found before the approval, which is refused while compliance objects', async () => {
     const token = await signIn(app.server, siti);
     const number = numberOf(await sendRole(app, token, 'change-payer', { relation: 1 }));
     await propose(number);
@@ -97,7 +97,7 @@ describe('name added to a watch list after the request', () => {
   });
 });
 
-it('a person taken off a watch list stays on record and is no longer found', async () => {
+it('a person removed from a watch list stays on record and is no longer found', async () => {
   const now = app.services.clock.systemNow();
   const taken = await inTransaction(app.services.pool, (tx) => saveWatchList(tx, 'DTTOT', [], now));
   expect(taken).toEqual({ listed: 0, removed: 1 });

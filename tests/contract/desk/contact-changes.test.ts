@@ -40,7 +40,7 @@ const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
 
 const holderOf = (number: string) => app.services.core.findHolder(number);
 
-it('a contact change is entered by one person and shows nobody the current contacts', async () => {
+it('a contact change is entered by one person, who cannot see the current contacts', async () => {
   for (const who of ['keuangan1', 'auditor1']) expect((await post(who, '', entry())).status).toBe(404);
   const typed = { policy_number: '7700–000\u200b001', mobile: '\u202a+62 813‑9999‑0001\u202c' };
   expect((await post('penyetuju1', '', entry(typed))).status).toBe(200);
@@ -61,7 +61,7 @@ it('a contact change is entered by one person and shows nobody the current conta
   expect(stored.rows[0]?.content).toEqual({ partyId: expect.any(Number), reason: 'LOST' });
 });
 
-it('an entry is counted in the navigation of the supervisor who may decide it, and of nobody else', async () => {
+it('a contact change is counted only in the navigation of a supervisor who may decide it', async () => {
   const counted: [string, number][] = [];
   for (const [who, token] of tokens)
     counted.push([who, DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', token)).data).contacts]);
@@ -114,13 +114,13 @@ it('a contact change applies to all policies of the holder once another person a
   expect(rows[0]?.until).toBe(addDays(today, 3));
 });
 
-it('a contact change lets the holder sign in with the new number, and nobody with the old one', async () => {
+it('a contact change lets the holder sign in with the new number only', async () => {
   const token = await signIn(app.server, { ...siti, phone_number: mobile });
   expect((await app.call('GET', '/api/v1/policy/get-my-policy', token)).status).toBe(200);
   await expect(signIn(app.server)).rejects.toThrow();
 });
 
-it("a contact change is in the holder's access log under its own name", async () => {
+it("a contact change is listed in the holder's access log", async () => {
   const token = await signIn(app.server, { ...siti, phone_number: mobile });
   const { items } = AccessLog.parse((await app.call('GET', '/api/v1/privacy/access-log', token)).data);
   const shown = items.filter(({ by_staff }) => by_staff).map(({ who, what }) => `${who}: ${what}`);
@@ -140,7 +140,7 @@ it('a contact change that is rejected changes nothing', async () => {
   expect([(await holderOf(policy))?.mobile, (await readContacts('auditor1')).waiting]).toEqual([mobile, []]);
 });
 
-it('a contact change does not apply to a holder who took over in between', async () => {
+it('a contact change is not applied when the policy has a new holder since', async () => {
   expect((await post('verifikator1', '', entry({ mobile: '6281399990004' }))).status).toBe(200);
   const id = await newest();
   await app.services.pool.query(

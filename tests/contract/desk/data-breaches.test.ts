@@ -47,7 +47,7 @@ const alarms = async () =>
     text.includes('pelindungan data'),
   );
 
-describe('the register of breaches', () => {
+describe('register of personal data breaches', () => {
   it('is read by compliance, supervisors and auditors, and written by compliance alone', async () => {
     expect((await app.call('GET', '/desk/v1/breach-notices', tokens.get('verifikator1'))).status).toBe(404);
     for (const who of ['penyetuju1', 'auditor1', 'verifikator1'])
@@ -79,7 +79,7 @@ describe('the register of breaches', () => {
     expect((await read()).breaches).toEqual([]);
   });
 
-  it('counts 72 hours from the discovery and raises an alarm, urgent in the last day', async () => {
+  it('counts 72 hours from the discovery and raises an alarm, which is urgent on the last day', async () => {
     expect((await post('kepatuhan1', 'breaches', breach())).status).toBe(200);
     const open = await newest();
     expect(open).toMatchObject({ state: 'OPEN', number: expect.stringMatching(/^PD-\d{4}-000001$/) });
@@ -93,7 +93,7 @@ describe('the register of breaches', () => {
     return post('kepatuhan1', 'breaches', breach({ number, version: versions[0]?.version, ...changes }));
   };
 
-  it('is urgent when less than a day is left, and late after the deadline', async () => {
+  it('is urgent when less than a day is left, and overdue after the deadline', async () => {
     await update({ discovered: ago(47) });
     expect((await alarms()).map(({ urgent }) => urgent)).toEqual([false]);
     await update({ discovered: ago(49) });
@@ -103,7 +103,7 @@ describe('the register of breaches', () => {
     expect((await alarms())[0]?.text).toContain('sudah lewat');
   });
 
-  it('keeps every version, and refuses to overwrite what a colleague recorded meanwhile', async () => {
+  it('keeps every version, and refuses to overwrite a version that a colleague recorded meanwhile', async () => {
     const before = await newest();
     for (const version of [1, 99])
       expect((await post('kepatuhan1', 'breaches', breach({ number: before?.number, version }))).status).toBe(409);
@@ -112,7 +112,7 @@ describe('the register of breaches', () => {
     await expect(app.services.pool.query('DELETE FROM data_breach')).rejects.toThrow('append only');
   });
 
-  it('is done, without an alarm, once the authority is notified and nobody is affected', async () => {
+  it('closes the alarm once the authority is notified and nobody is affected', async () => {
     await update({ authority_notified: ago(1) });
     expect((await newest())?.state_text).toMatch(/^Beri tahu pemilik data paling lambat/);
     await update({ authority_notified: ago(1), people: 0 });
@@ -120,7 +120,7 @@ describe('the register of breaches', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('is exported with its history as CSV, formulas as text', async () => {
+  it('is exported with its history as CSV, with formulas as plain text', async () => {
     await update({ data: '=1+1', people: 3, discovered: ago(2) });
     const { status, bytes } = await app.fetchFile('/desk/v1/breaches/file', tokens.get('auditor1') ?? '');
     const lines = bytes.toString().trimEnd().split('\r\n');
@@ -131,7 +131,7 @@ describe('the register of breaches', () => {
   });
 });
 
-describe('a message to the holders of affected policies', () => {
+describe('message to the holders of affected policies', () => {
   const notice = async (changes: Readonly<Record<string, unknown>> = {}) => ({
     breach_number: (await newest())?.number ?? '',
     what: 'Satu berkas terkirim ke alamat yang salah',
@@ -157,7 +157,7 @@ describe('a message to the holders of affected policies', () => {
     expect(JSON.stringify(reply.data)).toContain(says);
   });
 
-  it('goes out only after another person released it, and then records when people were notified', async () => {
+  it('is sent only after another person released it; the register then shows when holders were notified', async () => {
     expect((await enter({}, 'penyetuju1')).status).toBe(404);
     expect((await enter()).status).toBe(200);
     expect((await enter()).status).toBe(409);
@@ -193,7 +193,7 @@ describe('a message to the holders of affected policies', () => {
     expect(JSON.stringify(portal.data)).toContain('Data Anda terdampak');
   });
 
-  it('names policies whose holder has no contact, so that a letter can be sent', async () => {
+  it('lists policies whose holder has no contact, so that a letter can be sent', async () => {
     await app.services.pool.query(`DELETE FROM data_breach_policy WHERE policy_number = $1`, [ahmad]);
     await app.services.pool.query(
       `UPDATE core.policy_version SET document = jsonb_set(jsonb_set(document, '{holder,person,mobile}', '""'), '{holder,person,email}', 'null') WHERE policy_number = $1`,
@@ -207,7 +207,7 @@ describe('a message to the holders of affected policies', () => {
     expect((await sent()).length).toBe(4);
   });
 
-  it('leaves rows for entry and release in the audit trail', async () => {
+  it('leaves audit rows for its entry and its release', async () => {
     const { rows } = await app.services.pool.query<{ action: string; actor: string }>(
       `SELECT action, actor FROM audit_event WHERE action LIKE 'breach%' ORDER BY at, position`,
     );

@@ -92,7 +92,7 @@ describe('objection to a death report', () => {
   let token = '';
   let number = '';
 
-  it('is refused without a report, and without a session', async () => {
+  it('is refused when there is no report, or no session', async () => {
     token = await signIn(app.server, ahmad);
     expect((await see(token)).state).toBe('NONE');
     expectRefusal(await object(token), { status: 409, code: 'DEATH-NONE' });
@@ -119,7 +119,7 @@ describe('objection to a death report', () => {
     ['another who', { who: 'NEIGHBOUR' }, 'who'],
     ['no words', { words: ' \u200b ' }, 'words'],
     ['too many words', { words: 'a'.repeat(1001) }, 'words'],
-  ])('is refused at its field: %s', async (_what, changes, path) => {
+  ])('is refused with an error at the field: %s', async (_what, changes, path) => {
     expectRefusal(await object(token, { ...objecting, ...changes }), { status: 422, path });
   });
 
@@ -133,7 +133,7 @@ describe('objection to a death report', () => {
     expect((await see(token)).state).toBe('OPEN');
   });
 
-  it('opens a case with its due date, and lifts nothing', async () => {
+  it('opens a case with a due date, and leaves the report in place', async () => {
     await passCode(token);
     const before = await waiting();
     expect(DeathObjection.parse((await object(token)).data)).toMatchObject({ state: 'CHECKING' });
@@ -152,7 +152,7 @@ describe('objection to a death report', () => {
     expect(await one(sealed)).toBe(0);
   });
 
-  it('can be sent once', async () => {
+  it('can be sent only once', async () => {
     await passCode(token);
     expectRefusal(await object(token), { status: 409, code: 'DEATH-OBJECTED' });
   });
@@ -165,7 +165,7 @@ describe('objection to a death report', () => {
     expect((await decide('keuangan1', number, 'check')).status).toBe(404);
     expect((await decide('penyetuju1', number, 'check')).status).toBe(200);
     expect((await see(token)).state).toBe('DECIDING');
-    // Only the other supervisor has to act.
+    // Only the other supervisor can decide, so only their menu counts the entry.
     const counts = ['verifikator1', 'penyetuju1', 'penyetuju2', 'auditor1'].map((who) => waiting(who));
     expect(await Promise.all(counts)).toEqual([0, 0, 1, 0]);
     expectRefusal(await decide('penyetuju1', number, 'lift'), { status: 409 });
@@ -192,7 +192,7 @@ describe('objection to a death report', () => {
     expectRefusal(await object(token), { status: 409, code: 'DEATH-NONE' });
   });
 
-  it('can be answered by keeping the report: the holder reads why, and the policy keeps waiting', async () => {
+  it('can be answered by keeping the report: the holder reads why, and the policy stays marked', async () => {
     const next = await reportCall(ahmad);
     await passCode(token);
     expect((await object(token, { ...objecting, who: 'HOLDER' })).status).toBe(200);
@@ -238,7 +238,7 @@ describe('objection to a death report', () => {
   });
 });
 
-describe('code of an objection', () => {
+describe('code for an objection', () => {
   const change = async (contact: Body) => {
     const entered = { policy_number: bambang.policy_number, reason: 'LOST', note, mobile: bambang.phone_number };
     const path = 'contact-changes';
@@ -262,14 +262,14 @@ describe('code of an objection', () => {
     expect(newest?.channel).toBe('EMAIL');
   });
 
-  it('is not sent without an older contact: a person has to be called', async () => {
+  it('is not sent when no contact is older than the report: staff must call', async () => {
     await change({ mobile: changed.phone_number, email: 'baru4@contoh.test' });
     const token = await signIn(app.server, changed, 'baru4@contoh.test');
     expect(await see(token)).toMatchObject({ state: 'OPEN', code_to: [] });
     expectRefusal(await askCode(token), { status: 422, code: 'DEATH-CONTACT' });
   });
 
-  it('goes nowhere for a new holder, even where the former one had the same phone and e-mail', async () => {
+  it('is not sent to a new holder, even when the former holder had the same phone and e-mail', async () => {
     const holder = await app.services.core.findHolder(ahmad.policy_number);
     if (holder === undefined) throw new Error('no holder');
     const { mobile, email } = holder;
@@ -279,7 +279,7 @@ describe('code of an objection', () => {
   });
 });
 
-it("a holder's report that nobody examined is not lifted by one person", async () => {
+it('a report by the holder that nobody examined cannot be lifted by one person alone', async () => {
   const token = await signIn(app.server, siti);
   const { policy } = await app.services.core.getPolicy(siti.policy_number);
   const [life] = policy.mainCover.lives;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('staff sign-in', () => {
-  it('accepts the user name in any case of letters', async () => {
+  it('accepts the user name in upper and lower case', async () => {
     const { token, user } = DeskSignedIn.parse((await login('Keuangan1', 'demo-keuangan1')).data);
     expect(user).toEqual({
       user_name: 'keuangan1',
@@ -36,19 +36,19 @@ describe('staff sign-in', () => {
     expect(DeskUser.parse((await app.call('GET', '/desk/v1/me', token)).data)).toEqual(user);
   });
 
-  it('answers a wrong password and an unknown name the same', async () => {
+  it('gives the same answer for a wrong password and for an unknown name', async () => {
     const [wrong, unknown] = await Promise.all([login('penyetuju2', 'salah'), login('siapa', 'demo-siapa')]);
     expect(wrong.status).toBe(422);
     expect(wrong.message).toBe(unknown.message);
   });
 
-  it('stops guesses, also in parallel, and then the right password too', async () => {
+  it('stops password guesses, also in parallel, and then refuses the right password too', async () => {
     const guesses = await Promise.all(Array.from({ length: 8 }, () => login('auditor1', 'salah')));
     expect(guesses.filter((reply) => reply.status === 422)).toHaveLength(3);
     expect((await login('auditor1', 'demo-auditor1')).status).toBe(429);
   });
 
-  it('blocks the guessing address, not the colleague whose name is guessed', async () => {
+  it('blocks the address that guesses, but not the colleague whose name is guessed', async () => {
     const payload = { user_name: 'penyetuju1', password: 'salah' };
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const guess = () => app.server.app.inject({ method: 'POST', url: '/desk/v1/auth/login', headers, payload });
@@ -57,7 +57,7 @@ describe('staff sign-in', () => {
     expect((await login('penyetuju1', 'demo-penyetuju1')).status).toBe(200);
   });
 
-  it('stores no password and no token in clear', async () => {
+  it('stores passwords and tokens only as hashes', async () => {
     const token = await staffToken(app, 'penyetuju1');
     const { rows } = await app.services.pool.query(
       `SELECT (SELECT json_agg(s) FROM staff s)::text || (SELECT json_agg(s) FROM staff_session s)::text AS all`,
@@ -86,7 +86,7 @@ describe('staff sign-in', () => {
     expect((await me()).status).toBe(401);
   });
 
-  it('ends at once on sign-out, and for staff deactivated meanwhile', async () => {
+  it('ends at once on sign-out, and when the staff member is deactivated', async () => {
     const token = await staffToken(app, 'verifikator1');
     expect((await app.call('POST', '/desk/v1/auth/logout', token)).status).toBe(200);
     expect((await app.call('GET', '/desk/v1/me', token)).status).toBe(401);
@@ -96,7 +96,7 @@ describe('staff sign-in', () => {
     expect((await login('underwriter1', 'demo-underwriter1')).status).toBe(422);
   });
 
-  it('keeps the tokens of a reactivated leaver invalid, and lets them sign in again', async () => {
+  it('keeps old tokens of a reactivated member invalid, and allows a new sign-in', async () => {
     const set = (active: boolean) =>
       app.services.pool.query(`UPDATE staff SET active = $1 WHERE user_name = 'parameter2'`, [active]);
     const me = (token: string) => app.call('GET', '/desk/v1/me', token).then(({ status }) => status);
@@ -107,7 +107,7 @@ describe('staff sign-in', () => {
     expect(await me(await staffToken(app, 'parameter2'))).toBe(200);
   });
 
-  it('opens no session for staff deactivated while the password is compared', async () => {
+  it('opens no session for a member who is deactivated while the password is checked', async () => {
     const { held, crowd } = crowdLane();
     leaveOnePlace(crowd);
     const entering = login('parameter2', 'demo-parameter2');
@@ -129,7 +129,7 @@ describe('flood of wrong passwords', () => {
       payload: { user_name, password },
     });
 
-  it('delays no upload and no known colleague; a login refused by the full lane loses no try', async () => {
+  it('delays no upload and no known colleague; a sign-in refused for lack of capacity does not count as a try', async () => {
     const token = await sitiToken(app);
     expect((await from('2001:db8:7::1', 'keuangan2', 'demo-keuangan2')).statusCode).toBe(200);
     const { held, crowd } = crowdLane();
@@ -153,7 +153,7 @@ describe('flood of wrong passwords', () => {
 });
 
 describe('many wrong passwords for one name', () => {
-  it('leave one try a minute to networks where that name never signed in, and block it nowhere else', async () => {
+  it('leave one try a minute on networks where that name never signed in, and change nothing on other networks', async () => {
     const from = (network: number, password: string) =>
       app.server.app
         .inject({
@@ -171,8 +171,8 @@ describe('many wrong passwords for one name', () => {
   });
 });
 
-describe('separate portal and desk tokens', () => {
-  it('are refused on the other side as if there were none', async () => {
+describe('tokens of portal and desk', () => {
+  it('are refused on the other side like missing tokens', async () => {
     const [siti, staff] = [await sitiToken(app), await staffToken(app, 'kepatuhan1')];
     const none = await app.call('GET', '/desk/v1/queue');
     expect(none.status).toBe(401);
@@ -184,7 +184,7 @@ describe('separate portal and desk tokens', () => {
       expect((await app.call('GET', path, staff)).status).toBe(401);
   });
 
-  it('open no action for a read-only user: each is answered as missing', async () => {
+  it('give a read-only user no action: each action is answered as not found', async () => {
     const reader = await staffToken(app, 'parameter1');
     const program = await buildProgram(app.services, {});
     const acting = program.routes.filter(

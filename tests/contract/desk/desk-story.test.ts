@@ -14,7 +14,7 @@ import {
 import { openAttachment, openAttachments } from '#tests/support/open-attachments.ts';
 import { sentence, reasonWith } from '#tests/support/desk-story.ts';
 
-/** Matches a refusal that names who was faster, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
+/** Pattern of a refusal that says who acted first, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
 const matching = (deed: string): unknown =>
   expect.stringMatching(
     new RegExp(String.raw`^${deed} pada \d{2}/\d{2}/\d{4} pukul \d{2}\.\d{2}\. Periksa lagi kasusnya\.$`, 'u'),
@@ -28,7 +28,7 @@ const as = (userName: string): string => staff[userName] ?? '';
 const view = async (userName: string, number: string): Promise<DeskCase> =>
   DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, as(userName))).data);
 
-/** Presses a button on the case in its current version. */
+/** Calls a case action on the current version of the case. */
 async function press(
   userName: string,
   number: string,
@@ -66,7 +66,7 @@ afterAll(() => app.close());
 describe('withdrawal from queue to payment', () => {
   let number = '';
 
-  it('waits in the queue of those who can claim it', async () => {
+  it('waits in the queue of verifiers, who can claim it', async () => {
     number = await submitWithdrawal(app, siti);
     const queue = Queue.parse((await app.call('GET', '/desk/v1/queue?state=mine', as('verifikator1'))).data);
     expect(queue.items.map((item) => item.number)).toEqual([number]);
@@ -74,7 +74,7 @@ describe('withdrawal from queue to payment', () => {
     expect(approver.items).toEqual([]);
   });
 
-  it('is claimed by one clerk; the other reads who has it, and a second press of the first is harmless', async () => {
+  it('is claimed by one verifier, whom the others see by name; a repeated claim changes nothing', async () => {
     const { version } = await view('verifikator1', number);
     const path = `/desk/v1/cases/${number}/claim`;
     const [first, other] = await Promise.all([
@@ -100,7 +100,7 @@ describe('withdrawal from queue to payment', () => {
     }
   });
 
-  it('asks for the KTP again; the customer reads why, and the due date pauses', async () => {
+  it('needs a new KTP picture; the customer reads why, and the due date pauses', async () => {
     const unknown = [{ slot: 'kk_attachment', reason: 'UNREADABLE' }];
     const refused = await press('verifikator1', number, 'ask-document', { documents: unknown });
     expect(refused).toMatchObject({ status: 422, data: { errors: [{ path: 'documents.0.slot', code: 'DOC-NAME' }] } });
@@ -129,7 +129,7 @@ describe('withdrawal from queue to payment', () => {
     expect(seen.attachments.find(({ name }) => name === attachment)?.state).toBe('current');
   });
 
-  it('opens attachments for staff only, and records it', async () => {
+  it('shows its attachments to staff only, and records each view', async () => {
     const name = (await view('verifikator1', number)).attachments[0]?.name ?? '';
     const path = `/desk/v1/cases/${number}/attachments/${name}`;
     const file = await app.fetchFile(path, as('verifikator1'));
@@ -145,7 +145,7 @@ describe('withdrawal from queue to payment', () => {
     expect(rows).toEqual([{ actor: 'staff:verifikator1' }]);
   });
 
-  it('is proposed and approved only by people who opened every current attachment', async () => {
+  it('can be proposed and approved only by people who opened every current attachment', async () => {
     const toDo = async (userName: string) => CaseOpenings.parse((await openingsOf(userName)).data);
     const openingsOf = (userName: string) => app.call('GET', `/desk/v1/cases/${number}/openings`, as(userName));
     const propose = async () => {
@@ -181,7 +181,7 @@ describe('withdrawal from queue to payment', () => {
     expect((await press('verifikator2', number, 'release-claim')).status).toBe(200);
   });
 
-  it('is approved only by another person, on exactly the version they saw', async () => {
+  it('can be approved only by another person, and only in the version that this person saw', async () => {
     await verified(number);
     const shown = await view('penyetuju1', number);
     await openAttachments(app.server, { userName: 'penyetuju1', token: as('penyetuju1'), action: 'approve' }, shown);
@@ -248,7 +248,7 @@ describe('withdrawal from queue to payment', () => {
 });
 
 describe('other ends of a withdrawal', () => {
-  it('show the customer no proposed rejection, and a decided one without its internal reason', async () => {
+  it('show the customer no proposed rejection, and a decided rejection without its internal reason', async () => {
     const number = await submitWithdrawal(app, siti);
     await verified(number, { decision: 'reject', reason: 'COMPLIANCE', note: 'Hasil penapisan.' });
     expect(JSON.stringify(await customerSees(number))).not.toMatch(/kepatuhan|penapisan/i);
@@ -265,7 +265,7 @@ describe('other ends of a withdrawal', () => {
     expect(inside).toContain('Atas permintaan kepatuhan: Penapisan.');
   });
 
-  it('return the case to its verifier with an internal note; a rejection needs a reason', async () => {
+  it('include a return to the verifier with an internal note, and a rejection, which needs a reason', async () => {
     const number = await submitWithdrawal(app, siti);
     await verified(number);
     expect((await press('penyetuju1', number, 'send-back', { reason: '' })).status).toBe(422);
@@ -281,7 +281,7 @@ describe('other ends of a withdrawal', () => {
     expect((await customerSees(number)).state).toBe('DIBATALKAN');
   });
 
-  it('void a queued order with its request, not a priced one', async () => {
+  it('include a cancellation, which voids a queued order but not a priced one', async () => {
     const number = await submitWithdrawal(app, siti);
     await verified(number);
     await press('penyetuju1', number, 'approve');
@@ -294,7 +294,7 @@ describe('other ends of a withdrawal', () => {
     expect((await payables('keuangan1')).filter((each) => each.request_number === number)).toEqual([]);
   });
 
-  it('stop the approval with the rule that no longer holds', async () => {
+  it('include an approval refused because a rule no longer holds', async () => {
     const number = await submitWithdrawal(app, siti);
     await verified(number);
     await app.services.pool.query(`UPDATE core.policy SET claim_registered = true WHERE policy_number = '7700000001'`);
@@ -308,7 +308,7 @@ describe('other ends of a withdrawal', () => {
     expect((await customerSees(number)).decision?.reason).toBe(sentence);
   });
 
-  it('need two different approvers at level S+', async () => {
+  it('require two different approvers at level S+', async () => {
     const number = await submitWithdrawal(app, siti);
     await app.services.pool.query(`UPDATE proposal SET review_level = 'S+' WHERE number = $1`, [number]);
     await verified(number);

@@ -35,7 +35,7 @@ const list = async (query: string) =>
   DeskPayables.parse((await app.call('GET', `/desk/v1/payables${query}`, token)).data);
 
 describe('finance list', () => {
-  it('shows what can be paid first, however old the unrequested money is', async () => {
+  it('shows payables that can be paid before unrequested money, however old it is', async () => {
     const { items, total, page_size, counts } = await list('');
     expect(items[0]).toMatchObject({ request_number: '2611240001', stage: 'now', may_prepare: true });
     expect(items).toHaveLength(page_size);
@@ -43,7 +43,7 @@ describe('finance list', () => {
     expect(counts.now + counts.held + counts.unasked).toBe(total);
   });
 
-  it('has every payable on exactly one page', async () => {
+  it('shows every payable on exactly one page', async () => {
     const { total, page_size } = await list('');
     const ids = new Set<string>();
     for (let page = 1; page <= Math.ceil(total / page_size); page += 1)
@@ -57,16 +57,16 @@ describe('finance list', () => {
     ['an amount', 'Rp 7.654.321', 1],
     ['signs of a pattern', '%', 0],
     ['nothing that there is', '9999999999', 0],
-  ])('finds by %s', async (_name, search, found) => {
+  ])('finds payables by %s', async (_name, search, found) => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(found);
   });
 
-  it('finds by policy', async () => {
+  it('finds payables by policy', async () => {
     const { items } = await list('?search=7700000004');
     expect(new Set(items.map(({ policy_number }) => policy_number))).toEqual(new Set(['7700000004']));
   });
 
-  it('needs a few statements for any number of policies on the page', async () => {
+  it('needs the same few statements for any number of policies on the page', async () => {
     let policies = new Set<string>();
     const statements = await recordStatements(async () => {
       const { items } = await list('');
@@ -97,7 +97,7 @@ describe('list of ended cases', () => {
     await pool.query('ANALYZE proposal');
   });
 
-  it('is paged both ways without gaps, newest first, and counted up to a limit', async () => {
+  it('has pages in both directions without gaps, newest case first, and a count up to a limit', async () => {
     const first = await ended('');
     expect(first).toMatchObject({ total: 1001, newer: null });
     expect(first.items[0]?.number).toBe('20250101-100000');
@@ -120,7 +120,7 @@ describe('list of ended cases', () => {
     ['a state', '', 1001, 'DITOLAK'],
     ['signs of a pattern', '%', 0],
     ['what is everywhere', '2025', 1001],
-  ])('finds by %s', async (_name, search, total, state = 'ended') => {
+  ])('finds cases by %s', async (_name, search, total, state = 'ended') => {
     const { data } = await app.call('GET', `/desk/v1/queue?state=${state}&search=${encodeURIComponent(search)}`, token);
     expect(Queue.parse(data).total).toBe(total);
   });

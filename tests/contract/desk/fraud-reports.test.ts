@@ -210,7 +210,7 @@ describe('open report about the policy of a case', () => {
     ];
   });
 
-  it('is on its row and first among its warnings while its dismissal waits for a second person', async () => {
+  it('is the first warning on the case and its row, while its dismissal waits for a second person', async () => {
     for (const [index, path] of ['fraud-reports', 'death-reports'].entries())
       expect((await app.call('POST', `/desk/v1/${path}/${reports[index]}/dismiss`, clerk, { note })).status).toBe(200);
     const marks = [`Laporan penyalahgunaan ${reports[0]}`, `Laporan meninggal ${reports[1]}`];
@@ -224,7 +224,7 @@ describe('open report about the policy of a case', () => {
     ).toEqual(marks.toSorted());
   });
 
-  it('requires a written reason to approve, kept in history and audit trail', async () => {
+  it('requires a written reason for approval, which is kept in history and audit trail', async () => {
     for (const empty of [{}, { note: ' \u200b ok ' }]) {
       const refused = await desk.press('penyetuju1', request, 'approve', empty);
       expect(refused).toMatchObject({ status: 422, data: { errors: [{ path: 'note' }] } });

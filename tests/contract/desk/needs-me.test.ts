@@ -120,7 +120,7 @@ async function compare(userName: string): Promise<readonly string[]> {
 
 describe.each(['verifikator1', 'tamu'])("list of cases that need '%s'", (userName) => {
   const open = RequestState.options.filter((state) => !terminalStates.includes(state));
-  it.each(cases)('holds only what they can act on, with $name', async (each) => {
+  it.each(cases)('lists only cases on which the caller can act, with $name', async (each) => {
     const wrong: string[] = [];
     for (const state of open) {
       await lay(state, each, userName);
@@ -130,7 +130,7 @@ describe.each(['verifikator1', 'tamu'])("list of cases that need '%s'", (userNam
   });
 });
 
-it('a case in an unknown state is shown and counted, and breaks no other list', async () => {
+it('a case in an unknown state is shown and counted, and does not break other lists', async () => {
   const token = await staffToken(app, 'penyetuju1');
   await run(`UPDATE proposal SET ${blank}, state = 'MASA_DEPAN' WHERE number = $1`, [number]);
   const queue = async (filter: string) => {

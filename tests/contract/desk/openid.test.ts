@@ -58,7 +58,7 @@ const tokenOf = async (subject?: string) => DeskSignedIn.parse((await signIn(sub
 const me = async (token: string) => (await server.call({ url: '/desk/v1/me', token })).status;
 
 describe('sign-in of staff by an OpenID provider', () => {
-  it('opens a session with the name and the roles of the provider, and adds the person', async () => {
+  it('opens a session with name and roles from the provider, and adds the staff member', async () => {
     const { status, data } = await signIn();
     expect([status, DeskSignedIn.parse(data).user]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe('sign-in of staff by an OpenID provider', () => {
     expect(rows[0].detail).toMatchObject({ provider: provider.issuer, roles: 'VERIFIKATOR' });
   });
 
-  it('takes new roles at the next sign-in', async () => {
+  it('applies changed roles at the next sign-in', async () => {
     provider.people.set('u-1', { name: 'Rina', preferred_username: 'rina', roles: ['desk-approvers'] });
     expect(DeskSignedIn.parse((await signIn()).data).user.roles).toEqual(['PENYETUJU']);
   });
@@ -101,7 +101,7 @@ describe('sign-in of staff by an OpenID provider', () => {
     expect(await signIn('u-3')).toMatchObject({ status: 422, message: expect.stringContaining('dinonaktifkan') });
   });
 
-  it('works once, in the tab that began it', async () => {
+  it('works once, and only in the tab where it began', async () => {
     const { key, address } = await begin();
     const back = await provider.signIn(address, 'u-1');
     expect((await finish(back, randomBytes(32).toString('hex'))).status).toBe(422);
@@ -127,14 +127,14 @@ describe('sign-in of staff by an OpenID provider', () => {
     expect(await finish(back, key)).toMatchObject({ status: 422, message: expect.stringContaining('akun perusahaan') });
   });
 
-  it('refuses a sign-in that comes back after ten minutes', async () => {
+  it('is refused when it returns after more than ten minutes', async () => {
     const { key, address } = await begin();
     const back = await provider.signIn(address, 'u-1');
     clock.pass(601);
     expect((await finish(back, key)).status).toBe(422);
   });
 
-  it('is refused by the database for a provider that the owner did not name', async () => {
+  it('is refused by the database when the owner has not registered the provider', async () => {
     await server.services.pool.query('DELETE FROM staff_provider');
     expect((await signIn()).status).toBe(500);
     await server.services.pool.query('INSERT INTO staff_provider (issuer, trusted_at) VALUES ($1, now())', [
@@ -151,8 +151,8 @@ const logOut = async (logoutToken: string) => {
   return (await server.call({ method: 'POST', url: '/desk/v1/auth/openid/logout', headers, payload })).status;
 };
 
-describe('session that a provider vouches for', () => {
-  it('goes on while the provider says yes, also with its newer tokens', async () => {
+describe('session that the provider keeps alive', () => {
+  it('continues while the provider confirms it, also with newer tokens of the provider', async () => {
     const token = await tokenOf();
     for (let minutes = 0; minutes < 3; minutes += 1) {
       clock.pass(60);
@@ -160,7 +160,7 @@ describe('session that a provider vouches for', () => {
     }
   });
 
-  it('ends within a minute of the leaving', async () => {
+  it('ends within a minute after the person left the provider', async () => {
     const token = await tokenOf();
     provider.people.delete('u-1');
     clock.pass(46);
@@ -168,7 +168,7 @@ describe('session that a provider vouches for', () => {
     expect(await me(token)).toBe(401);
   });
 
-  it('ends when the provider names other roles', async () => {
+  it('ends when the provider returns other roles', async () => {
     const token = await tokenOf();
     provider.people.set('u-1', { name: 'Rina', preferred_username: 'rina', roles: ['desk-approvers'] });
     clock.pass(46);
@@ -191,18 +191,18 @@ describe('session that a provider vouches for', () => {
     ['no event', { sub: 'u-1', events: undefined }, 422],
     ['a nonce, as ID tokens do', { sub: 'u-1', nonce: 'n' }, 422],
     ['an old moment', { sub: 'u-1', iat: 1_700_000_000 }, 422],
-  ])('goes on after a logout token that names %s', async (_, claims, status) => {
+  ])('continues after a logout token that names %s', async (_, claims, status) => {
     const token = await tokenOf();
     expect([await logOut(await provider.signLogout(claims)), await me(token)]).toEqual([status, 200]);
   });
 
-  it('goes on after a logout token of another key', async () => {
+  it('continues after a logout token signed with another key', async () => {
     const token = await tokenOf();
     const [head, body] = (await provider.signLogout({ sub: 'u-1' })).split('.');
     expect([await logOut(`${head}.${body}.${'A'.repeat(342)}`), await me(token)]).toEqual([422, 200]);
   });
 
-  it('takes a form at the logout alone', async () => {
+  it('accepts form bodies only at the logout address', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await server.call({
       method: 'POST',
@@ -213,7 +213,7 @@ describe('session that a provider vouches for', () => {
     expect(answer.status).toBe(415);
   });
 
-  it('goes on for five minutes without an answer of the provider, and then ends', async () => {
+  it('continues for five minutes while the provider does not answer, and then ends', async () => {
     const token = await tokenOf();
     await provider.close();
     clock.pass(120);

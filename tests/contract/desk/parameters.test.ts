@@ -37,7 +37,7 @@ const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
 const decide = async (who: string, how: 'approve' | 'reject') =>
   post(who, `${url}/${(await read()).waiting.at(-1)?.id ?? ''}/${how}`, { note: 'Cocok.' });
 
-it('says for each key what it does, its unit, bounds and place, and who follows it', async () => {
+it('shows for each key its purpose, unit, bounds, scope and the program parts that use it', async () => {
   expect(await item('grace.days_cd')).toMatchObject({
     unit: 'hari kalender',
     bounds: 'bilangan bulat dari 0 sampai 36.500, ditulis tanpa titik ribuan dan dengan titik desimal',
@@ -71,13 +71,13 @@ it.each([
   ['an unknown choice', 'age.basis', 'soon', 'salah satu dari nearest, last, next'],
   ['a number for a choice of yes and no', 'waiting_period.restart', '1', 'true (ya) atau false (tidak)'],
   ['a table without a column', 'surr.charge', '[{"percent":5}]', 'susunan JSON seperti'],
-])('refuses %s, naming key and bounds', async (_name, key, value, bounds) => {
+])('refuses %s with a message that names key and bounds', async (_name, key, value, bounds) => {
   const { status, message } = await post('parameter1', url, entry({ key, value, archetype: null }));
   expect([status, message]).toEqual([422, expect.stringContaining(`Nilai ${key} tidak sesuai: isi `)]);
   expect(message).toContain(bounds);
 });
 
-it('changes nothing until another administrator approves, and then counts from its day on', async () => {
+it('changes nothing until another administrator approves, and then applies from its first day', async () => {
   const { core } = app.services;
   const least = async (): Promise<number> => (await core.getPosition('7700000001')).parameters['wd.min'];
   const before = await least();
@@ -107,7 +107,7 @@ it('changes nothing until another administrator approves, and then counts from i
   ]);
 });
 
-it('keeps the decisions about a key, and replaces a row whose day has not come', async () => {
+it('keeps the decisions about a key, and replaces a row whose first day is in the future', async () => {
   await post('parameter2', url, entry({ value: '800000' }));
   await decide('parameter1', 'approve');
   await post('parameter2', url, entry({ value: '900000' }));
@@ -131,7 +131,7 @@ it('never overwrites a row that is in force', async () => {
   ]);
 });
 
-it('lists keys that an update brought until two people confirmed them', async () => {
+it('lists keys that an update added until two people have confirmed them', async () => {
   await app.services.pool.query(
     `UPDATE core.parameter SET unconfirmed_since = now() - interval '1 day' WHERE key IN ('wd.min', 'nav.alarm_wd')`,
   );

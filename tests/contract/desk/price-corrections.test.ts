@@ -66,7 +66,7 @@ it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
   expect((await post(who, '', await entryOf(changes))).status).toBe(status);
 });
 
-it('refuses the price that is there already, and a day without a final price', async () => {
+it('refuses a correction to the same price, and for a day without a final price', async () => {
   const { fund_code: code, price } = await lastCharge();
   const same = await post('parameter1', '', await entryOf({ prices: [{ fund_code: code, price }] }));
   expect([same.status, same.message]).toEqual([422, expect.stringContaining('sama dengan yang tercatat')]);
@@ -75,13 +75,13 @@ it('refuses the price that is there already, and a day without a final price', a
   expect([today.status, today.message]).toEqual([422, expect.stringContaining('belum punya harga final')]);
 });
 
-it('asks for a jump a second time', async () => {
+it('asks to enter a price a second time when it jumps', async () => {
   const { fund_code: code, price } = await lastCharge();
   const prices = [{ fund_code: code, price: (Number(price) * 1.5).toFixed(4) }];
   expect((await post('parameter1', '', await entryOf({ prices }))).status).toBe(422);
 });
 
-it('shows the effect to both people, and changes nothing before the second one agrees', async () => {
+it('shows the effect to both people, and changes nothing before the second one approves', async () => {
   const { day, price, fund_code: code } = await lastCharge();
   expect((await post('parameter1', '', await entryOf())).status).toBe(200);
   const [waiting] = (await read(day, 'auditor1')).waiting;
@@ -94,7 +94,7 @@ it('shows the effect to both people, and changes nothing before the second one a
   expect([own.status, own.message]).toEqual([409, 'Anda yang mencatatnya. Admin parameter lain harus memutuskan.']);
 });
 
-it('keeps the final price and counts the new version once another administrator agrees', async () => {
+it('keeps the original price and uses the corrected one after another administrator approves', async () => {
   const charge = await lastCharge();
   const id = (await read()).waiting[0]?.id ?? '';
   expect((await post('parameter2', `/${id}/approve`, { note: 'Cocok.' })).status).toBe(200);
@@ -108,7 +108,7 @@ it('keeps the final price and counts the new version once another administrator 
   expect(rows).toEqual([{ kept: charge.price, valid: right, version: 2 }]);
   await app.services.coreOperations.catchUp();
   expect(await findBookGaps(app.services.pool)).toEqual([]);
-  // Transactions of other test files, too, may hold back the end.
+  // Open transactions of other test files may also delay the end of the correction.
   const made = await eventually(async () => {
     await app.services.coreOperations.runDailyJob('price-corrections');
     const [first] = (await read(charge.day, 'keuangan1')).corrections;
@@ -123,7 +123,7 @@ it('keeps the final price and counts the new version once another administrator 
   });
 });
 
-it('tells the customer in the history of the policy and by a notice', async () => {
+it('shows the correction in the policy history and in a notice to the customer', async () => {
   const lines = await app.services.core.listMovements(policyNumber, {
     kind: 'UNITS',
     year: null,
@@ -138,7 +138,7 @@ it('tells the customer in the history of the policy and by a notice', async () =
   expect(rows).toHaveLength(1);
 });
 
-it('refuses a correction that was entered before another one changed the price', async () => {
+it('refuses a correction that was entered before another correction changed the price', async () => {
   const charge = await lastCharge();
   const [code, day] = [charge.fund_code, charge.day];
   const typed = { day, note: 'Sekali lagi.', prices: [{ fund_code: code, price: charge.price }] };

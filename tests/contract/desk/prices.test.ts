@@ -29,7 +29,7 @@ const fundOf = async (code: string, day?: string) => (await read(day)).funds.fin
 const lastPrice = async (code: string): Promise<string> => (await fundOf(code, today))?.before?.price ?? '';
 const codes = async (): Promise<readonly string[]> => (await read(today)).funds.map((fund) => fund.fund_code);
 
-/** Entry of one fund at its last price, so that nothing jumps. */
+/** Builds an entry of one fund at its last price, which is not a jump. */
 async function entry(code: string, changes: Readonly<Record<string, unknown>> = {}) {
   const prices = [{ fund_code: code, price: await lastPrice(code) }];
   return { day: today, prices, note: 'Laporan administrasi investasi.', ...changes };
@@ -62,14 +62,14 @@ it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
   expect((await post(who, '', await entry(code, changes))).status).toBe(status);
 });
 
-it('refuses a fund that is typed twice in one entry', async () => {
+it('refuses an entry that contains a fund twice', async () => {
   const [code = ''] = await codes();
   const price = { fund_code: code, price: '1000' };
   const { status, message } = await post('parameter1', '', await entry(code, { prices: [price, price] }));
   expect([status, message]).toEqual([422, `Dana ${code} diisi dua kali. Isi satu harga setiap dana.`]);
 });
 
-it('keeps prices of one person out of the price table, and waiting orders unpriced', async () => {
+it('keeps prices entered by one person out of the price table, and waiting orders unpriced', async () => {
   const desk = await createDeskStory(app);
   await desk.approve(await submitWithdrawal(app, await signIn(app.server, siti)));
   const [code = ''] = await codes();
@@ -103,7 +103,7 @@ it('releases prices by another administrator as drafts until the time of publica
   ]);
 });
 
-it('replaces a draft by a later entry of two people', async () => {
+it('replaces a draft price by a later entry that two people decided', async () => {
   const [code = ''] = await codes();
   const price = (Number(await lastPrice(code)) * 1.01).toFixed(4);
   await post('parameter2', '', await entry(code, { prices: [{ fund_code: code, price }] }));
@@ -111,7 +111,7 @@ it('replaces a draft by a later entry of two people', async () => {
   expect(await stored(code, today)).toEqual({ price, state: 'DRAFT' });
 });
 
-it('asks for a jump a second time with its figures, and shows it to the second person', async () => {
+it('asks to enter a jump a second time with its figures, and shows it to the second person', async () => {
   const [, code = ''] = await codes();
   const before = await lastPrice(code);
   const price = (Number(before) * 1.2).toFixed(4);
@@ -129,7 +129,7 @@ it('asks for a jump a second time with its figures, and shows it to the second p
   expect(await stored(code, today)).toBeUndefined();
 });
 
-it('publishes at once what is released after the time of publication, names missing days, and never overwrites', async () => {
+it('publishes prices at once when released after the time of publication, lists missing days, and never overwrites', async () => {
   const [, , code = ''] = await codes();
   const { pool } = app.services;
   const held = await stored(code, monday);

@@ -38,7 +38,7 @@ async function idOf(userName: string): Promise<string> {
 const decide = async (userName: string, how = 'approve', token = second) =>
   post(`staff/${await idOf(userName)}/${how}`, token, { note: 'Benar.' });
 
-/** Makes a change by two people; returns the token of the link, '' = the change has none. */
+/** Enters and releases a change by two people; returns the token of its one-time link, '' = it has no link. */
 async function change(body: Body & { readonly user_name: string }): Promise<string> {
   expect(await enter(body)).toMatchObject({ status: 200 });
   const reply = await decide(body.user_name);
@@ -52,7 +52,7 @@ const setPassword = (token: string, new_password: string) =>
 
 const password = 'empat kata yang panjang';
 
-/** Adds somebody by two people and lets them set their password; returns a session. */
+/** Adds a staff member by two people, sets the member's password, and returns a session. */
 async function employ(userName: string, ...roles: readonly StaffRole[]): Promise<string> {
   await setPassword(await add(userName, ...roles), password);
   return z.object({ token: z.string() }).parse((await signIn(userName, password)).data).token;
@@ -73,13 +73,13 @@ describe('roles that one person may hold together', () => {
   it.each([
     `INSERT INTO staff VALUES ('dua', 'Dua', '{AUDITOR,PENYETUJU}', 'unset', true, now())`,
     `UPDATE staff SET roles = '{KEUANGAN_PEMBUAT,PENYETUJU}' WHERE user_name = 'keuangan1'`,
-  ])('are refused by the table to the owner too: %s', async (statement) => {
+  ])('are refused by the database even to its owner: %s', async (statement) => {
     await expect(app.services.pool.query(statement)).rejects.toMatchObject({ code: '23514' });
   });
 });
 
 describe('change of staff by two people', () => {
-  it('adds somebody who sets a password by the link, once, and signs in', async () => {
+  it('adds a member who sets a password by a one-time link and signs in', async () => {
     const token = await add('rina.dewi', 'VERIFIKATOR');
     expect(await memberOf('rina.dewi')).toMatchObject({ has_password: false, active: true });
     expect((await setPassword(token, 'Rina Dewi 2026')).status).toBe(422);
@@ -93,7 +93,7 @@ describe('change of staff by two people', () => {
     expect(await memberOf('rina.dewi')).toMatchObject({ has_password: true, link_until: null, sessions: 1 });
   });
 
-  it('shows the link to the person who released it, and never again', async () => {
+  it('shows the one-time link to the person who released the change, only once', async () => {
     await enter({ action: 'LINK', user_name: 'auditor1' });
     const reply = await decide('auditor1');
     expect(DeskStaff.parse(reply.data).link?.address).toMatch(/\/desk\/password#[\w-]{43}$/);
@@ -104,14 +104,14 @@ describe('change of staff by two people', () => {
     ['the same person', () => decide('auditor1', 'approve', first), 409],
     ['another role', async () => decide('auditor1', 'approve', await staffToken(app, 'parameter1')), 404],
     ['a reader', async () => decide('auditor1', 'approve', await staffToken(app, 'auditor1')), 404],
-  ])('is not released by %s', async (_name, release, status) => {
+  ])('cannot be released by %s', async (_name, release, status) => {
     await enter({ action: 'DISABLE', user_name: 'auditor1' });
     expect((await release()).status).toBe(status);
     expect(await memberOf('auditor1')).toMatchObject({ active: true });
     await decide('auditor1', 'reject');
   });
 
-  it('is neither entered nor released about oneself', async () => {
+  it('cannot be entered or released by the person whom it concerns', async () => {
     expect(await enter({ action: 'LINK', user_name: 'adminstaf1' })).toMatchObject({ status: 409 });
     await enter({ action: 'LINK', user_name: 'adminstaf2' });
     expect(await decide('adminstaf2')).toMatchObject({
@@ -129,13 +129,13 @@ describe('change of staff by two people', () => {
     ['no role', { action: 'ADD', user_name: 'dua', display_name: 'Dua' }],
     ['a known name', { action: 'ADD', user_name: 'auditor1', display_name: 'Dua', roles: ['AUDITOR'] }],
     ['somebody unknown', { action: 'DISABLE', user_name: 'siapa' }],
-  ])('is refused for %s in a sentence', async (_name, body) => {
+  ])('is refused for %s with a clear sentence', async (_name, body) => {
     const reply = await enter(body);
     expect(reply.status).toBe(409);
     expect(reply.message).toMatch(/\.$/);
   });
 
-  it('puts a leaver out at once, and leaves nothing valid when they come back', async () => {
+  it('signs a leaver out at once, and keeps old sessions invalid when the person returns', async () => {
     const token = await employ('tono', 'PENYETUJU');
     await change({ action: 'LINK', user_name: 'tono' });
     await change({ action: 'DISABLE', user_name: 'tono' });
@@ -147,13 +147,13 @@ describe('change of staff by two people', () => {
     expect((await signIn('tono', password)).status).toBe(200);
   });
 
-  it('gives other roles to an open session at once', async () => {
+  it('applies changed roles to open sessions at once', async () => {
     const token = await employ('sari', 'VERIFIKATOR');
     await change({ action: 'ROLES', user_name: 'sari', roles: ['AUDITOR'] });
     expect((await app.call('GET', '/desk/v1/me', token)).data).toMatchObject({ roles: ['AUDITOR'] });
   });
 
-  it('leaves audit rows of who entered, who released and what changed', async () => {
+  it('leaves audit rows that show who entered it, who released it and what changed', async () => {
     const { rows } = await app.services.pool.query<{ actor: string; action: string }>(
       `SELECT actor, action FROM audit_event WHERE stream = 'staff:tono' OR (stream = 'desk' AND detail ->> 'user' = 'tono')
          AND detail ->> 'action' = 'DISABLE' ORDER BY action, actor`,
@@ -165,7 +165,7 @@ describe('change of staff by two people', () => {
 });
 
 describe('one-time link', () => {
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const token = await add('lama', 'AUDITOR');
     await app.services.pool.query(`UPDATE staff_password_link SET valid_until = now() WHERE user_name = 'lama'`);
     expect((await setPassword(token, password)).status).toBe(422);
@@ -187,7 +187,7 @@ describe('one-time link', () => {
 });
 
 describe('own account', () => {
-  it('changes the password for the present one, and ends the other sessions', async () => {
+  it('changes the password after checking the current one, and ends the other sessions', async () => {
     const token = await employ('rudi', 'UNDERWRITER');
     const otherToken = z.object({ token: z.string() }).parse((await signIn('rudi', password)).data).token;
     const body = { old_password: password, new_password: 'lima kata yang sangat panjang' };
@@ -201,14 +201,14 @@ describe('own account', () => {
     ]);
   });
 
-  it('stops guesses of the present password', async () => {
+  it('stops guesses of the current password', async () => {
     const token = await employ('tebak', 'UNDERWRITER');
     const guess = () => post('account/password', token, { old_password: 'salah', new_password: password + password });
     expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([422, 422, 422]);
     expect((await guess()).status).toBe(429);
   });
 
-  it('lists the own sessions and signs the other devices out', async () => {
+  it("lists the user's sessions and signs other devices out", async () => {
     const token = await staffToken(app, 'kepatuhan1');
     const otherToken = await staffToken(app, 'kepatuhan1');
     const { sessions } = DeskAccount.parse((await app.call('GET', '/desk/v1/account', token)).data);
@@ -227,14 +227,14 @@ describe('signing out everywhere', () => {
     expect(await statusOf(await staffToken(app, 'keuangan1'))).toBe(200);
   });
 
-  it('leaves nothing open: no route of the desk streams', () => {
+  it('leaves no open connection, because no route of the desk streams', () => {
     const streams = app.server.routes.filter(
       ({ access, answers }) => access.kind === 'staff' && !('_zod' in answers) && answers.includes('text/event-stream'),
     );
     expect(streams.map(({ path }) => path)).toEqual([]);
   });
 
-  it('is for ADMIN_STAF and for known names', async () => {
+  it('is available only to ADMIN_STAF, and only for known user names', async () => {
     expect((await post('staff/keuangan1/sign-out', await staffToken(app, 'parameter1'))).status).toBe(404);
     expect((await post('staff/siapa/sign-out', first)).status).toBe(404);
   });
@@ -267,20 +267,20 @@ describe('owner functions', () => {
     await expect(decideAs(key, 'verifikator2')).rejects.toMatchObject(refused);
   });
 
-  it('refuse what nobody or one person decided, and the same person twice', async () => {
+  it('refuse a change that nobody or only one person decided, or that one person decided twice', async () => {
     await expect(release('underwriter1')).rejects.toMatchObject(refused);
     await enterAs(staffSessionKey(first), 'underwriter1');
     await expect(release('underwriter1')).rejects.toMatchObject(refused);
     await expect(decideAs(staffSessionKey(first), 'underwriter1')).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('refuse a change of one of the two people', async () => {
+  it('refuse a change about one of the two people who decide it', async () => {
     await enterAs(staffSessionKey(second), 'adminstaf1');
     await decideAs(staffSessionKey(first), 'adminstaf1');
     await expect(release('adminstaf1')).rejects.toMatchObject(refused);
   });
 
-  it('carry a change out once', async () => {
+  it('carry out a change once', async () => {
     await enterAs(staffSessionKey(first), 'keuangan2');
     await decideAs(staffSessionKey(second), 'keuangan2');
     await release('keuangan2');
@@ -288,7 +288,7 @@ describe('owner functions', () => {
     await expect(release('keuangan2')).rejects.toMatchObject(refused);
   });
 
-  it('refuse a change when one of the two has lost the role since', async () => {
+  it('refuse a change when one of the two people has lost the role since', async () => {
     await enterAs(staffSessionKey(first), 'verifikator1');
     await decideAs(staffSessionKey(second), 'verifikator1');
     await app.services.pool.query(`UPDATE staff SET roles = '{AUDITOR}' WHERE user_name = 'adminstaf1'`);
@@ -296,7 +296,7 @@ describe('owner functions', () => {
     await app.services.pool.query(`UPDATE staff SET roles = '{ADMIN_STAF}' WHERE user_name = 'adminstaf1'`);
   });
 
-  it('set no password with what is stored of a link, or without the present key', async () => {
+  it('refuse to set a password with the stored hash of a link, or without the current key', async () => {
     await add('simpan', 'AUDITOR');
     const { rows } = await serving.query<{ person: string | null }>(
       `SELECT set_password_by_link(proof, 'x', now()) AS person FROM staff_password_link WHERE user_name = 'simpan'`,
@@ -319,7 +319,7 @@ describe('owner functions', () => {
     `SELECT apply_staff_change('ENABLE', 'tono', '', '{}', NULL, NULL, now())`,
     'DELETE FROM staff_password_link',
     `UPDATE staff SET roles = '{ADMIN_STAF}'`,
-  ])('are the only way of the serving role: %s', async (statement) => {
+  ])('are the only way in which the serving role can change staff: %s', async (statement) => {
     await expect(serving.query(statement)).rejects.toMatchObject(refused);
   });
 });

@@ -44,7 +44,7 @@ async function enrol(userName: string) {
 }
 
 describe('one-time code of staff', () => {
-  it('is asked for before a session opens: the first sign-in offers a secret, and stores it with its first code', async () => {
+  it('is required before a session opens; the first sign-in offers a secret and stores it with its first code', async () => {
     const { sealed, secret, qr } = await offerTo('verifikator1');
     expect(qr).toHaveLength(qr[0]?.length ?? 0);
     expect((await login('verifikator1', { code: '000000', enrolment: sealed })).status).toBe(422);
@@ -56,7 +56,7 @@ describe('one-time code of staff', () => {
     expect((await login('verifikator1')).data).toEqual({ wants: 'CODE', enrolment: null });
   });
 
-  it('works once, also for its own enrolment, and one step early or late', async () => {
+  it('works once, also at its enrolment, and is accepted one time step early or late', async () => {
     const { secret } = await enrol('penyetuju1');
     expect((await login('penyetuju1', { code: codeAt(secret) })).status).toBe(422);
     clock.pass(90);
@@ -71,7 +71,7 @@ describe('one-time code of staff', () => {
     expect((await login('penyetuju1', { code: codeAt(secret, 60) })).status).toBe(422);
   });
 
-  it('opens one session when it is sent twice at once', async () => {
+  it('opens one session when it is sent twice at the same time', async () => {
     const { secret } = await enrol('penyetuju2');
     clock.pass(60);
     const code = codeAt(secret);
@@ -80,7 +80,7 @@ describe('one-time code of staff', () => {
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(1);
   });
 
-  it('cannot be enrolled from the offer of somebody else, or after a quarter of an hour', async () => {
+  it('cannot be enrolled with a secret offered to another person, or after a quarter of an hour', async () => {
     const { sealed, secret } = await offerTo('auditor1');
     const others = await offerTo('kepatuhan1');
     expect((await login('auditor1', { code: codeAt(others.secret), enrolment: others.sealed })).status).toBe(422);
@@ -88,7 +88,7 @@ describe('one-time code of staff', () => {
     expect((await login('auditor1', { code: codeAt(secret), enrolment: sealed })).status).toBe(422);
   });
 
-  it('does not take the place of the password', async () => {
+  it('does not replace the password', async () => {
     const { secret } = await enrol('underwriter1');
     clock.pass(60);
     const reply = await login('underwriter1', { password: 'salah', code: codeAt(secret) });

@@ -50,13 +50,13 @@ const auditOf = async (userName: string) => {
   return rows;
 };
 
-describe('staff from the command line, while two ADMIN_STAF are there', () => {
+describe('staff command while two ADMIN_STAF exist', () => {
   it.each([
     ['add', ['add', 'sari', 'Sari', 'AUDITOR']],
     ['roles', ['roles', 'auditor1', 'KEPATUHAN']],
     ['password-link', ['password-link', 'auditor1']],
     ['enable', ['enable', 'auditor1']],
-  ])('refuses %s and names the way', async (_name, arguments_) => {
+  ])('refuses %s and says what to do instead', async (_name, arguments_) => {
     const { code, complained } = await runStaff(arguments_);
     expect([code, complained]).toEqual([
       1,
@@ -64,7 +64,7 @@ describe('staff from the command line, while two ADMIN_STAF are there', () => {
     ]);
   });
 
-  it('puts somebody out with all their sessions, and notes it', async () => {
+  it('deactivates a member, ends all their sessions, and records it', async () => {
     expect(await runStaff(['disable', 'adminstaf2'])).toMatchObject({
       code: 0,
       said: 'adminstaf2 is out, with all their sessions.',
@@ -75,8 +75,8 @@ describe('staff from the command line, while two ADMIN_STAF are there', () => {
   });
 });
 
-describe('staff from the command line, before two ADMIN_STAF are there', () => {
-  it('adds somebody who sets a password by the printed link, and stores no password', async () => {
+describe('staff command before two ADMIN_STAF exist', () => {
+  it('adds a member who sets a password by the printed link, and stores no password', async () => {
     const { said } = await runStaff(['add', 'ratna\u200b', '\ufeffRatna\u00a0Dewi', 'VERIFIKATOR,\u00a0PENYETUJU'], '');
     expect(said).toMatch(/^ratna was added\.\nOnce, until .*Z: http.*\/desk\/password#[\w-]{43}$/);
     const set = await post('password-link', { token: said.split('#')[1], new_password: password });
@@ -91,7 +91,7 @@ describe('staff from the command line, before two ADMIN_STAF are there', () => {
     ]);
   });
 
-  it('adds somebody with a password from stdin, lists them, and changes roles, sessions and password', async () => {
+  it('adds a member with a password from standard input, lists them, and changes roles, sessions and password', async () => {
     expect((await runStaff(['add', 'budi', 'Budi', 'PENYETUJU'])).said).toBe('budi was added.');
     const { token } = DeskSignedIn.parse((await signIn('budi')).data);
     const seen = async () => (await server.call({ url: '/desk/v1/me', token })).status;
@@ -109,7 +109,7 @@ describe('staff from the command line, before two ADMIN_STAF are there', () => {
     ]);
   });
 
-  it('lets somebody in again without a session', async () => {
+  it('reactivates a member without reviving a session', async () => {
     const { token } = DeskSignedIn.parse((await signIn('ratna')).data);
     await runStaff(['disable', 'ratna']);
     expect([(await server.call({ url: '/desk/v1/me', token })).status, (await signIn('ratna')).status]).toEqual([
@@ -138,7 +138,7 @@ describe('staff from the command line, before two ADMIN_STAF are there', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('refuses keys that are not the installation’s, before anything is written', async () => {
+  it('refuses keys of another installation before it writes anything', async () => {
     const wrong = { DATA_KEY: Buffer.alloc(32, 7).toString('base64') };
     const { code, complained } = await runStaff(['add', 'sari', 'Sari', 'AUDITOR'], password, wrong);
     expect(code).toBe(1);

@@ -54,7 +54,7 @@ const schemaText = (schema: z.ZodType): string =>
   `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' }), null, 2)}\n`;
 
 describe('docs/import', () => {
-  it('holds the schema of a portfolio file', () => {
+  it('contains the schema of a portfolio file', () => {
     expectFile('policies-header.schema.json', schemaText(PortfolioHeader));
     expectFile('policies.schema.json', schemaText(PolicyRecord));
   });
@@ -70,12 +70,12 @@ describe('docs/import', () => {
     ['unit-linked', '7700000006'],
     ['endowment', '7700000003'],
     ['term', '7700000007'],
-  ])('holds the example of a policy: %s', (name, number) => {
+  ])('contains the example of a policy: %s', (name, number) => {
     const records = buildDemoRecords(tuesday, [number]);
     expectFile(`examples/${name}.ndjson`, `${listPortfolioLines(tuesday, records).join('\n')}\n`);
   });
 
-  it('holds the example of a policy with history', () => {
+  it('contains the example of a policy with history', () => {
     const days = { withdrawnOn: '2026-10-05', switchedOn: '2026-10-06', noticedOn: '2026-01-15' } as const;
     const records = buildDemoRecords(tuesday, ['7700000001']).map((record) =>
       withHistory(record, {
@@ -96,7 +96,7 @@ describe('docs/import', () => {
     ['terms', termsFile],
     ['messages', messagesFile],
     ['watch-lists', watchListsFile],
-  ])('holds the example of a CSV file: %s', (name, content) => {
+  ])('contains the example of a CSV file: %s', (name, content) => {
     expectFile(`examples/${name}.csv`, content);
   });
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('shows movements of the time before the portal opened on their days', async () => {
+it('imported movements from before the portal opened are shown on their days', async () => {
   const movements = await listMovements(database.pool, number, { kind: null, year: null, after: null, limit: 100 });
   const of = (kind: string, reason: string) =>
     movements.filter((line) => line.kind === kind && line.reason === reason).map(({ on, amount }) => ({ on, amount }));
@@ -59,7 +59,7 @@ it('shows movements of the time before the portal opened on their days', async (
   expect(of('PREMIUM', 'MONEY')).toContainEqual({ on: expect.any(String), amount: '450000.00' });
 });
 
-it('counts earlier withdrawals and switches of this policy year by their references', async () => {
+it('imported withdrawals and switches of this policy year are counted by their references', async () => {
   const position = await getPosition(sealing(database.pool), number, businessDateOf(tuesday));
   expect({ withdrawals: position.withdrawalsThisPolicyYear, switches: position.switchesThisPolicyYear }).toEqual({
     withdrawals: 2,
@@ -67,7 +67,7 @@ it('counts earlier withdrawals and switches of this policy year by their referen
   });
 });
 
-it('explains the value to the last rupiah, and the books of the policy balance fund by fund', async () => {
+it('the value is explained to the last rupiah, and the books of the policy balance in each fund', async () => {
   const { parts, value } = await explainValue(database.pool, number);
   expect(sum(parts.map(({ amount }) => new Big(amount))).toFixed()).toBe(value);
   const { rows } = await database.pool.query(
@@ -79,7 +79,7 @@ it('explains the value to the last rupiah, and the books of the policy balance f
   expect(rows.map(({ gap }) => String(gap))).toEqual(rows.map(() => '0.00'));
 });
 
-it('lists notices of earlier years as read', async () => {
+it('imported notices of earlier years are listed as read', async () => {
   const { items, unopened } = await listNotifications(
     database.pool,
     { policyNumber: number, partyId: 1 },

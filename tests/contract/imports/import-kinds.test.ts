@@ -48,7 +48,7 @@ describe('file of parameters', () => {
   const [heading] = parameters.split('\n');
   const line = (cells: string): string => `${heading}\n${cells}\n`;
 
-  it('fills an empty database as the demo fills its own, and changes nothing the second time', async () => {
+  it('fills an empty database as the demo seed does, and changes nothing the second time', async () => {
     expect(await load('parameters', parameters, true)).toEqual({
       loaded: rowsIn(parameters),
       unchanged: 0,
@@ -73,7 +73,7 @@ describe('file of parameters', () => {
     expect(problemsOf(report)[0]).toContain(problem);
   });
 
-  it('chooses what the program filled in, and nothing after the setup was complete', async () => {
+  it('sets values that the program had filled in, but none after the setup was complete', async () => {
     await database.pool.query(`DELETE FROM core.parameter WHERE key = 'wd.min'`);
     await proposeParameters(database.pool);
     const filledIn = await database.pool.query('SELECT FROM core.parameter WHERE unconfirmed_since IS NOT NULL');
@@ -88,7 +88,7 @@ describe('file of parameters', () => {
 });
 
 describe('file of holidays', () => {
-  it('is loaded once, tried without a trace, and refused as a whole with a wrong line', async () => {
+  it('is loaded once, leaves no data in a dry run, and is refused as a whole when a line is wrong', async () => {
     expect(await load('holidays', holidays, true)).toMatchObject({ loaded: rowsIn(holidays), refused: [] });
     expect((await database.pool.query('SELECT FROM core.holiday')).rowCount).toBe(0);
     expect(await load('holidays', holidays)).toMatchObject({ loaded: rowsIn(holidays), refused: [] });
@@ -108,11 +108,11 @@ describe('file of holidays', () => {
   });
 });
 
-describe('file of terms', () => {
+describe('file of terms and conditions', () => {
   const file = (body: string): string =>
     `id,flavour,version,title,body,validFrom\ngeneral,conventional,A-1,"Ketentuan, kami","${body}",2026-01-01\n`;
 
-  it('brings the text that counts from its first day, once', async () => {
+  it('adds a text that applies from its first day, once', async () => {
     expect(await load('terms', file('Satu.\n\nDua.'))).toEqual({ loaded: 1, unchanged: 0, refused: [] });
     expect(await load('terms', file('Satu.\n\nDua.'))).toEqual({ loaded: 0, unchanged: 1, refused: [] });
     const [before, after] = await Promise.all(
@@ -125,7 +125,7 @@ describe('file of terms', () => {
     expect(after).toMatchObject({ version: 'A-1', title: 'Ketentuan, kami', body: 'Satu.\n\nDua.' });
   });
 
-  it('is refused with other words under the same version, and with a text that no request shows', async () => {
+  it('is refused with another text under the same version, and with a text that no request shows', async () => {
     expect(problemsOf(await load('terms', file('Tiga.')))).toEqual(['2 version: is there already with other words']);
     const unknown = file('Satu.').replace('general', 'nowhere');
     expect(problemsOf(await load('terms', unknown))).toEqual(['2 id: is no text that a request shows']);
@@ -137,7 +137,7 @@ describe('file of watch lists', () => {
   const listed = async (): Promise<unknown> =>
     (await database.pool.query('SELECT list, name FROM watch_entry WHERE removed_at IS NULL ORDER BY list, name')).rows;
 
-  it('takes the place of the lists that it names, once', async () => {
+  it('replaces the lists that it names, once', async () => {
     const both = `${heading}\nPEP,X-1,"Hadiningrat, Gunawan",1965-11-02\nDTTOT,T-1,Karno Sungkono,\n`;
     expect(await load('watch-lists', both, true)).toEqual({ loaded: 2, unchanged: 0, refused: [] });
     expect(await listed()).toEqual([]);
@@ -151,20 +151,20 @@ describe('file of watch lists', () => {
     expect(noted.slice(-2)).toEqual([2, 2]);
   });
 
-  it('is refused as a whole with a wrong line', async () => {
+  it('is refused as a whole when a line is wrong', async () => {
     const report = await load('watch-lists', `${heading}\nPEP,X-3,Budi,\nPEP,X-4,Siti,kemarin\n`);
     expect(problemsOf(report)).toEqual(['3 birth_date: Tanggal tidak sesuai.']);
     expect(await listed()).toHaveLength(2);
   });
 });
 
-describe('file of messages', () => {
+describe('file of message texts', () => {
   const file = (...lines: readonly string[]): string => ['template,part,validFrom,body', ...lines].join('\n');
   const subject = 'approved,subject,2026-11-24,Kabar baik: pengajuan {number} disetujui';
   const sms =
     'sign-in-code,sms,2026-11-25,"{brand}: {code} adalah kode masuk Anda, 5 menit. Jangan berikan kepada siapa pun."';
 
-  it('replaces words from its first day on, and changes nothing the second time', async () => {
+  it('replaces texts from its first day on, and changes nothing the second time', async () => {
     expect(await load('messages', file(subject, sms))).toEqual({ loaded: 2, unchanged: 0, refused: [] });
     expect(await load('messages', file(subject, sms))).toEqual({ loaded: 0, unchanged: 2, refused: [] });
     const send = async (at: string) => {

@@ -69,12 +69,12 @@ describe('portfolio file', () => {
   });
   afterAll(() => database.drop());
 
-  it('changes nothing in a dry run, and counts what would be loaded', async () => {
+  it('changes nothing in a dry run, and reports how many policies would be loaded', async () => {
     expect(await load(transactor, linesOf(portfolio), true)).toEqual({ loaded: 15, unchanged: 0, refused: [] });
     expect(await countRows(database)).toMatchObject({ policies: 0, entries: 0 });
   });
 
-  it('loads every policy with balanced books and no number in clear', async () => {
+  it('loads every policy with balanced books and without readable personal numbers', async () => {
     expect(await load(transactor, linesOf(portfolio))).toEqual({ loaded: 15, unchanged: 0, refused: [] });
     expect(await countRows(database)).toMatchObject({ policies: 15, journal: '0.00', clear: 0 });
     const { policy } = await getPolicy(sealing(database.pool), unitLink.policy.number);
@@ -83,14 +83,14 @@ describe('portfolio file', () => {
     expect(policy).toEqual(served);
   });
 
-  it('changes nothing when the same file comes again, also on a later day', async () => {
+  it('changes nothing when the same file is loaded again, also on a later day', async () => {
     const before = await countRows(database);
     await saveWatermark(database.pool, addDays(today, 1));
     expect(await load(transactor, linesOf(portfolio))).toEqual({ loaded: 0, unchanged: 15, refused: [] });
     expect(await countRows(database)).toEqual(before);
   });
 
-  it('refuses a policy that is there with other content', async () => {
+  it('is refused when it contains a stored policy with other content', async () => {
     const changed = { ...unitLink, receivedDate: addDays(today, -3) };
     const { loaded, refused } = await load(transactor, linesOf([changed]));
     expect(loaded).toBe(0);
@@ -99,7 +99,7 @@ describe('portfolio file', () => {
     ]);
   });
 
-  it('refuses new policies of a day that daily work has left', async () => {
+  it('is refused when it contains new policies as of a day that the daily jobs have passed', async () => {
     const { loaded, refused } = await load(transactor, linesOf([renumber(unitLink, '7700000090')]));
     expect({ loaded, problems: refused[0]?.problems }).toEqual({
       loaded: 0,
@@ -218,7 +218,7 @@ describe('line of a portfolio file', () => {
     });
   });
 
-  it('is refused by field when it is not JSON or has another shape', async () => {
+  it('is refused with the field when it is not JSON or has another format', async () => {
     const { unitBalances: _, ...short } = unitLink;
     const wrong = ['{"policy":', JSON.stringify(short), JSON.stringify({ ...unitLink, acquisitionCharge: '1.234' })];
     const { refused } = await load(transactor, linesOf([], wrong), true);
@@ -229,7 +229,7 @@ describe('line of a portfolio file', () => {
     ]);
   });
 
-  it('costs no other line when only the database finds its fault', async () => {
+  it('does not prevent other lines from being loaded when only the database finds its error', async () => {
     const sameIds = {
       ...renumber(endowment, '7700000091'),
       payables: endowment.payables,
@@ -244,7 +244,7 @@ describe('line of a portfolio file', () => {
     });
   });
 
-  it('is loaded once when the load was killed between two batches', async () => {
+  it('is loaded once when the import was killed between two batches', async () => {
     const copies = Array.from({ length: 550 }, (_, index) =>
       renumber(lapsed, `77100${String(index).padStart(5, '0')}`),
     );

@@ -57,7 +57,7 @@ async function catalogueOf({ pool }: TestDatabase): Promise<readonly unknown[]> 
 }
 
 describe('catalogue files', () => {
-  it('fill an empty database as the demo fills its own', async () => {
+  it('fill an empty database as the demo seed does', async () => {
     for (const kind of ['funds', 'products', 'prices'] as const) {
       expect(await load(kind, files[kind], true)).toMatchObject({ refused: [] });
       expect(await load(kind, files[kind])).toMatchObject({ unchanged: 0, refused: [] });
@@ -70,7 +70,7 @@ describe('catalogue files', () => {
     expect(await load(kind, files[kind])).toEqual({ loaded: 0, unchanged: rows, refused: [] });
   });
 
-  it('replace what may change, and leave the rest of the table', async () => {
+  it('replace values that may change, and leave the rest of the table', async () => {
     const [heading, first = ''] = files.funds.split('\n');
     const closed = first.replace(/true$/, 'false');
     expect(await load('funds', `${heading}\n${closed}\n`)).toEqual({ loaded: 1, unchanged: 0, refused: [] });
@@ -111,7 +111,7 @@ const damages: readonly Damage[] = [
 ];
 
 describe('products file', () => {
-  it('may name riders that stand below their product, also when another line is refused', async () => {
+  it('may name riders that are defined in later lines, even when another line is refused', async () => {
     const bare = await createTestDatabase();
     const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(bare.pool, work) };
     const target = { transactor: transactorForLoads(plain, testSealer), dryRun: false, note: noNote };
@@ -139,13 +139,13 @@ describe('line of a catalogue file', () => {
     expect(refused).toEqual([{ line: 2, problems: [{ field, sentence: expect.stringMatching(sentence) }] }]);
   });
 
-  it('is refused when an earlier line has its key, and costs no other line', async () => {
+  it('is refused when an earlier line has the same key, without affecting other lines', async () => {
     const [heading, first, second] = files.funds.split('\n');
     const { unchanged, refused } = await load('funds', [heading, first, second, first].join('\n'));
     expect({ unchanged, lines: refused.map(({ line }) => line) }).toEqual({ unchanged: 2, lines: [4] });
   });
 
-  it('cannot be read when a column is missing', async () => {
+  it('is refused when a column is missing', async () => {
     await expect(load('funds', 'fundCode,name\nA,B\n')).rejects.toThrow(
       'begins with the columns fundCode,name,currency',
     );
@@ -178,7 +178,7 @@ describe('npm run ops -- import', () => {
       ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => `${stdout}${stderr}`,
     );
 
-  it('loads files one after the other and records each load', async () => {
+  it('loads files in sequence and records each load', async () => {
     expect(await ops(['funds', 'funds.csv'])).toContain('funds.csv: 10 loaded, 0 unchanged, 0 refused');
     const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(empty.pool, work) };
     const toEmpty = { transactor: transactorForLoads(plain, testSealer), dryRun: false, note: noNote };
@@ -198,7 +198,7 @@ describe('npm run ops -- import', () => {
     expect(rows).toEqual([{ loads: 2 }]);
   });
 
-  it('takes holidays of the past until daily work has run, and none afterwards', async () => {
+  it('accepts holidays in the past until the daily jobs have run, and none afterwards', async () => {
     const past = parseHolidays('2025-12-25,national,Natal\n2027-12-25,national,Natal');
     expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 2, past: 0, changed: 2 });
     await empty.pool.query(
@@ -207,11 +207,11 @@ describe('npm run ops -- import', () => {
     expect(await loadHolidays(empty.pool, past)).toEqual({ years: ['2025', '2027'], days: 1, past: 1, changed: 0 });
   });
 
-  it('asks for the mode of the installation', async () => {
+  it('requires the mode of the installation', async () => {
     expect(await ops(['funds', 'funds.csv'], { ...testSecrets, APP_MODE: '' })).toContain('Set APP_MODE');
   });
 
-  it('changes nothing with the keys of another installation', async () => {
+  it('changes nothing when it has the keys of another installation', async () => {
     const other = { ...testSecrets, DATA_KEY: randomBytes(32).toString('base64') };
     expect(await ops(['funds', 'funds.csv'], other)).toContain('DATA_KEY: is not the key');
   });

@@ -115,11 +115,11 @@ const postMeta = (...statuses: readonly unknown[]): Promise<number> => {
   return post({ path: metaPath, body, headers: signMeta(body) });
 };
 
-describe('Meta', () => {
+describe('delivery report by Meta', () => {
   test.each([
     ['the right token', channelSecrets.verifyToken, 200, '1158201444'],
     ['a wrong token', 'verify-token-9999999999', 403, undefined],
-  ])('gets the challenge back for %s', async (_name, token, expected, text) => {
+  ])('is preceded by a verification call, which is answered for %s', async (_name, token, expected, text) => {
     const url = `${metaPath}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`;
     const answer = await server.app.inject({ url });
     expect(answer.statusCode).toBe(expected);
@@ -128,7 +128,7 @@ describe('Meta', () => {
     expect(lines.join('')).not.toContain(token);
   });
 
-  test('moves a message forward only: doubled, late and out of order', async () => {
+  test('moves a message only forward, when reports are doubled, late or out of order', async () => {
     const messageId = await sendNotice();
     const wamid = `wamid.${phone}`;
     const states = [];
@@ -141,7 +141,7 @@ describe('Meta', () => {
     expect(infobip.calls).toHaveLength(0);
   });
 
-  test('takes several statuses of one message in one call as one step', async () => {
+  test('is processed as one step when it has several statuses of one message', async () => {
     const messageId = await sendNotice();
     await postMeta(status(`wamid.${phone}`, 'read'), status(`wamid.${phone}`, 'sent'), {
       status: 'of a later version',
@@ -149,14 +149,14 @@ describe('Meta', () => {
     expect(await stateOf(messageId)).toBe('read');
   });
 
-  test('knows a message by our own id before the gateway has answered', async () => {
+  test('is matched by our own message id before the gateway has answered', async () => {
     const messageId = await sendNotice();
     await server.services.pool.query('UPDATE message SET provider_hash = NULL');
     await postMeta({ ...status('wamid.other', 'delivered'), biz_opaque_callback_data: messageId });
     expect(await stateOf(messageId)).toBe('delivered');
   });
 
-  test('sends a message on by SMS that failed after it was taken, once', async () => {
+  test('makes a message that failed after acceptance go by SMS, once', async () => {
     await sendNotice();
     const failed = status(`wamid.${phone}`, 'failed', 131026);
     await postMeta(failed);
@@ -175,7 +175,7 @@ describe('Meta', () => {
     expect(lines.join('')).not.toContain(phone);
   });
 
-  test('counts reports about unknown messages and answers 200', async () => {
+  test('is counted and answered with 200 when the message is unknown', async () => {
     expect(await postMeta(status('wamid.nobody', 'delivered'), status(randomUUID(), 'failed', 131026))).toBe(200);
     expect(await countUnknown('WA')).toBe(2);
   });
@@ -188,7 +188,7 @@ describe('Meta', () => {
       'a signature without its name',
       (body) => ({ 'x-hub-signature-256': signMeta(body)['x-hub-signature-256']?.slice(7) ?? '' }),
     ],
-  ])('is refused with %s, which leaves a line and changes nothing', async (_name, sign) => {
+  ])('is refused with %s, which is logged and changes nothing', async (_name, sign) => {
     const messageId = await sendNotice();
     const body = metaCall(status(`wamid.${phone}`, 'delivered'));
     expect(await post({ path: metaPath, body, headers: sign(body) })).toBe(403);
@@ -196,14 +196,14 @@ describe('Meta', () => {
     expect(lines.some((line) => line.includes('"code":"CALL_SIGNATURE"') && line.includes(metaPath))).toBe(true);
   });
 
-  test('verifies the bytes as they came, not what they mean', async () => {
+  test('is verified by its exact bytes, not by its parsed content', async () => {
     const body = metaCall(status('wamid.x', 'read'));
     const spaced = body.replace('{', '{ ');
     expect(await post({ path: metaPath, body: spaced, headers: signMeta(body) })).toBe(403);
     expect(await post({ path: metaPath, body: spaced, headers: signMeta(spaced) })).toBe(200);
   });
 
-  test('cannot send more than half a megabyte', async () => {
+  test('is refused when it is larger than half a megabyte', async () => {
     const body = JSON.stringify({ entry: [], more: 'x'.repeat(600_000) });
     expect(await post({ path: metaPath, body, headers: signMeta(body) })).toBe(413);
   });
@@ -222,11 +222,11 @@ const result = (messageId: string, groupId: number, id: number, name: string, pe
   error: { groupId: groupId === 3 ? 0 : 1, id: 27, name: '-', description: '-', permanent },
 });
 
-describe('Infobip', () => {
+describe('delivery report by Infobip', () => {
   const postResults = (results: readonly unknown[], password: string = channelSecrets.reportPassword) =>
     post({ path: infobipPath, body: JSON.stringify({ results }), headers: basic(password) });
 
-  test('reports a hundred messages in one call; the operator is not the end', async () => {
+  test('may contain a hundred messages; acceptance by the operator is not a final state', async () => {
     const messageId = await sendNotice('SMS');
     const others = Array.from({ length: 99 }, () => result(randomUUID(), 3, 5, 'DELIVERED_TO_HANDSET'));
     expect(await postResults([result(messageId, 3, 2, 'DELIVERED_TO_OPERATOR'), ...others])).toBe(200);
@@ -236,7 +236,7 @@ describe('Infobip', () => {
     infobip.calls.length = 0;
   });
 
-  test('sends a message on that expired', async () => {
+  test('makes a message that expired go by another channel', async () => {
     const messageId = await sendNotice('SMS');
     meta.calls.length = 0;
     await postResults([result(messageId, 4, 15, 'EXPIRED_EXPIRED')]);
@@ -257,7 +257,7 @@ describe('Infobip', () => {
   });
 });
 
-describe('a gateway of the settings', () => {
+describe('delivery report by a gateway from the settings', () => {
   const sign = (body: string, at: number) => {
     const timestamp = new Date(at).toISOString();
     return {
@@ -271,19 +271,19 @@ describe('a gateway of the settings', () => {
     ['four minutes late', -240_000, 200],
     ['six minutes late', -360_000, 403],
     ['from the future', 360_000, 403],
-  ])('may report with a time stamp %s: %d ms, %d', async (_name, ms, expected) => {
+  ])('with a time stamp %s (%d ms) is answered with %d', async (_name, ms, expected) => {
     const body = JSON.stringify({ id: randomUUID(), state: 'DELIVRD' });
     expect(await post({ path: gatewayPath, body, headers: sign(body, Date.now() + ms) })).toBe(expected);
   });
 
-  test('names states by the settings; an unknown one changes nothing', async () => {
+  test('is read with the state names of the settings; an unknown state changes nothing', async () => {
     const body = JSON.stringify({ id: randomUUID(), state: 'SURPRISE' });
     expect(await post({ path: gatewayPath, body, headers: sign(body, Date.now()) })).toBe(200);
     expect(await countUnknown('EMAIL')).toBe(0);
   });
 });
 
-test('each network has a limit, which holds before the body is read', async () => {
+test('each network has a rate limit for reports, which is checked before the body is read', async () => {
   const limited = await startTestServer({
     env: { ...channelEnvironment(meta.url, infobip.url), LIMITS_DELIVERY_REPORTS_PER_ADDRESS: '2' },
     jobs: 'by hand',

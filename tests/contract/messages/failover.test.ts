@@ -108,7 +108,7 @@ async function countJobs(): Promise<number> {
   return (await database.pool.query('SELECT FROM graphile_worker.jobs')).rowCount ?? 0;
 }
 
-test('keeps a fingerprint of the id of the gateway and the state accepted', async () => {
+test("the accepted state is stored with a fingerprint of the gateway's message id", async () => {
   const messageId = await queue('notice');
   await send(messageId);
   expect(await listMessages()).toMatchObject([
@@ -126,7 +126,7 @@ test('keeps a fingerprint of the id of the gateway and the state accepted', asyn
 test.each([
   131026, 131048, 131049, 131047, 131042, 132000, 132001, 132007, 132012, 132015, 0, 190, 3, 10, 200, 368, 131031,
   130497,
-])('sends a notice on by SMS at once after code %d, exactly once', async (code) => {
+])('a notice goes by SMS at once after code %d, exactly once', async (code) => {
   meta.answer = () => metaError(code);
   const messageId = await queue('notice');
   await send(messageId);
@@ -153,7 +153,7 @@ test.each([4, 80007, 130429, 131056, 1, 2, 131000, 131016])(
   },
 );
 
-test('sends a message on once when two processes fail it at the same time', async () => {
+test('a message goes by the next channel once when two processes fail it at the same time', async () => {
   meta.answer = () => metaError(131026);
   const messageId = await queue('notice');
   // The second process may come late and find the message moved already: there is one successor either way.
@@ -161,7 +161,7 @@ test('sends a message on once when two processes fail it at the same time', asyn
   expect((await listMessages()).map(({ channel }) => channel).toSorted()).toEqual(['SMS', 'WA']);
 });
 
-test('sends a notice on that has waited about an hour', async () => {
+test('a notice that was not delivered for about an hour goes by the next channel', async () => {
   meta.answer = () => metaError(130429);
   const messageId = await queue('notice');
   await database.pool.query('UPDATE message SET attempts = 7');
@@ -169,7 +169,7 @@ test('sends a notice on that has waited about an hour', async () => {
   expect(await listMessages()).toMatchObject([{ channel: 'WA' }, { channel: 'SMS' }]);
 });
 
-test('carries a code through all channels, and gives up only when none is left', async () => {
+test('a code is tried on every channel, and fails only when no channel is left', async () => {
   meta.answer = () => metaError(131026);
   infobip.answer = (call) => infobipAnswers(call, { groupId: 5, id: 14, name: 'REJECTED_DESTINATION' });
   await send(await queue('code', [{ channel: 'SMS', address: phone }]));
@@ -183,7 +183,7 @@ test('carries a code through all channels, and gives up only when none is left',
   expect(call?.text).toContain('Contoh Life: kode masuk Anda 123456, berlaku 5 menit.');
 });
 
-test('seals the text of every channel, and none is stored in clear', async () => {
+test('the text for every channel is stored encrypted', async () => {
   meta.answer = () => metaError(131026);
   await send(await queue('code', [toEmail]));
   const { rows } = await database.pool.query<{ message_id: string; channel: string; address: Buffer; body: Buffer }>(
@@ -194,7 +194,7 @@ test('seals the text of every channel, and none is stored in clear', async () =>
   expect(mail && openMessage(vault, mail.message_id, mail)).toMatchObject({ address: every.EMAIL, code: '123456' });
 });
 
-test('does not send on a code that is hardly valid any more', async () => {
+test('a code that is about to expire does not go by another channel', async () => {
   meta.answer = () => metaError(131026);
   const messageId = await queue('code');
   clock.pass(241);
@@ -202,7 +202,7 @@ test('does not send on a code that is hardly valid any more', async () => {
   expect(await listMessages()).toMatchObject([{ moved_to: null, failure: 'META 131026' }]);
 });
 
-test('stops a channel whose token is withdrawn, raises an alarm, and tries it once in a while', async () => {
+test('a channel whose token was revoked is stopped, raises an alarm, and is tried again now and then', async () => {
   meta.answer = () => metaError(190, 401);
   await send(await queue('notice'));
   const faults = () => listChannelFaults(database.pool, clock.systemNow());
@@ -221,7 +221,7 @@ test('stops a channel whose token is withdrawn, raises an alarm, and tries it on
   expect(await faults()).toEqual([]);
 });
 
-test('takes a channel for disturbed after three failures in a row that are its own', async () => {
+test('a channel counts as disturbed after three successive failures that are its own fault', async () => {
   const disturbed = () => listDisturbed(database.pool, clock.systemNow());
   for (const code of [131026, 131026, 131056, 131056, 132001, 132001]) {
     meta.answer = () => metaError(code);

@@ -53,7 +53,7 @@ const notifyWaiting = () => jobNamed('tell-digest').run({ policyNumber });
 const outbox = async () =>
   (await listOutbox(server.services)).map(({ channel, template, text }) => ({ channel, template, text }));
 
-test('notices within the delay are sent as one message, those that wait for the customer first', async () => {
+test('notices within the delay are sent as one message, with notices that need the customer first', async () => {
   for (const template of ['request-received', 'documents-asked', 'approved', 'completed'])
     await notify({ template, number: 'P-1' });
   expect(await outbox()).toEqual([]);
@@ -68,7 +68,7 @@ test('notices within the delay are sent as one message, those that wait for the 
   expect(sent?.text.length).toBeLessThanOrEqual(459);
 });
 
-test('a single notice is sent in its own words, once, however often its job is repeated', async () => {
+test('a single notice is sent with its own text, once, however often its job is repeated', async () => {
   const notice = await notify({ template: 'approved', number: 'P-1' });
   await jobNamed('tell-customer').run(notice);
   await notifyWaiting();
@@ -93,7 +93,7 @@ test('a notice required by law is sent at once and separately', async () => {
   expect((await outbox()).map(({ template }) => template)).toEqual(['policy-lapsed-premium', 'policy-lapsed-premium']);
 });
 
-test('each notice on the page shows the message that carried it', async () => {
+test('each notice on the page shows the message in which it was sent', async () => {
   const notices = [
     await notify({ template: 'approved', number: 'P-1' }),
     await notify({ template: 'completed', number: 'P-1' }),

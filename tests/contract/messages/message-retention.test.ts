@@ -63,7 +63,7 @@ test.each([
   expect((await listKept()).get(messageId)).toBe(kept);
 });
 
-test('a kept message shows what was sent, when, and the masked address; nobody can open it', async () => {
+test('a kept message shows what was sent, when, and the masked address, but cannot be opened', async () => {
   const { pool } = server.services;
   const messageId = await queueOn(daysAgo(400), 'cancelled');
   await pool.query('UPDATE message SET sent_at = created_at WHERE message_id = $1', [messageId]);
@@ -97,7 +97,7 @@ test('many messages are deleted at once, beyond the size of one statement', asyn
   expect(new Set((await listKept()).values())).toEqual(new Set(['log']));
 });
 
-test('the parameters set the retention; an unusable one deletes nothing', async () => {
+test('the parameters set the retention; an invalid parameter deletes nothing', async () => {
   const messageId = await queueOn(daysAgo(400), 'cancelled');
   await setYears('retention.message_text_years', 2);
   await cleanUp();

@@ -125,7 +125,7 @@ test('an e-mail reaches a real SMTP server, once', async () => {
   expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: now, failure: null });
 });
 
-test('a refused e-mail is logged without its address and sent at the next try', async () => {
+test('a refused e-mail is logged without its address and sent at the next attempt', async () => {
   const mailbox = await openMailbox(1);
   const messageId = await queue('EMAIL');
   await expect(send(messageId, mailMessenger(mailbox))).rejects.toThrow('message not sent: EENVELOPE 450');
@@ -136,7 +136,7 @@ test('a refused e-mail is logged without its address and sent at the next try', 
   expect(await findMessage(database.pool, messageId)).toMatchObject({ sent_at: now, failure: null });
 });
 
-test('an address that the mail server refuses for good goes by another channel', async () => {
+test('a message whose address the mail server refuses permanently goes by another channel', async () => {
   const mailbox = await openMailbox(1, undefined, 550);
   const to = { channel: 'EMAIL', address: addresses.email, name: null, policyNumber: '7700000001' } as const;
   const fallbacks = [{ channel: 'SMS', address: addresses.mobile }] as const;
@@ -155,7 +155,7 @@ test('an address that the mail server refuses for good goes by another channel',
   expect(await findMessage(database.pool, messageId)).toMatchObject({ failure: 'EENVELOPE 550' });
 });
 
-test('an unavailable mail server is a failure that is retried', async () => {
+test('an unavailable mail server makes the job fail, and it is retried', async () => {
   const mailbox = await openMailbox(0);
   await mailbox.close();
   const messageId = await queue('EMAIL');
@@ -195,7 +195,7 @@ test.each([
   },
 );
 
-test('the database accepts exactly the channels of the table, everywhere', async () => {
+test('the database accepts exactly the channels of the program, in every column', async () => {
   const { rows } = await database.pool.query<{ check: string }>(
     `SELECT pg_get_constraintdef(oid) AS check FROM pg_constraint WHERE contypid = 'message_channel'::regtype AND contype = 'c'`,
   );
@@ -218,7 +218,7 @@ test('the database accepts exactly the channels of the table, everywhere', async
   ]);
 });
 
-test('a message of a rolled-back transaction does not exist, nor does its job', async () => {
+test('a message of a rolled-back transaction is not stored, nor is its job', async () => {
   const rolledBack = inTransaction(database.pool, async (tx) => {
     const to = { channel: 'WA', address: '6281200000001', name: null } as const;
     await createMessageQueue(services()).sendTemplate(tx, 'cancelled', { title: 'Penarikan', number: 'P-2' }, to);
@@ -229,7 +229,7 @@ test('a message of a rolled-back transaction does not exist, nor does its job', 
   expect((await database.pool.query('SELECT 1 FROM graphile_worker.jobs')).rowCount).toBe(0);
 });
 
-test('a crash between sending and marking sends a mail again under the same id, noticed once', async () => {
+test('a crash between sending and marking sends a mail again with the same id, so that it is recognised', async () => {
   const seeded = await createTestDatabase({ seeded: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-mail-'));
   const holding = await seeded.pool.connect();

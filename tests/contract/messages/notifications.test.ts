@@ -52,7 +52,7 @@ describe('channels of a notice', () => {
   const ofReceipt = async () =>
     (await page()).items.find(({ status, transaction_id: id }) => status === 'Diajukan' && id === number);
 
-  it('are those the customer chose, each with its state', async () => {
+  it('are those that the customer chose, each with its state', async () => {
     expect((await ofReceipt())?.channels).toEqual([
       { channel: 'WA', state: 'sent' },
       { channel: 'EMAIL', state: 'sent' },
@@ -83,14 +83,14 @@ describe('channels of a notice', () => {
     });
   });
 
-  it('are empty where nothing was sent', async () => {
+  it('are empty when nothing was sent', async () => {
     await put('Dana masuk');
     expect((await page()).items[0]).toMatchObject({ transactionName: 'Dana masuk', channels: [] });
   });
 });
 
 describe('owner of notices', () => {
-  it("reads their own and those of the policy, never another holder's", async () => {
+  it('reads their own notices and those of the policy, but not those of another holder', async () => {
     await put('Milik pemegang lain', 999_999);
     const names = (await page()).items.map(({ transactionName }) => transactionName);
     expect(names).toContain('Dana masuk');
@@ -98,7 +98,7 @@ describe('owner of notices', () => {
     expect((await page('', stranger)).items).toEqual([]);
   });
 
-  it('marks only their own as read', async () => {
+  it('marks only their own notices as read', async () => {
     const { rows } = await app.services.pool.query<{ id: string }>(
       `SELECT notification_id AS id FROM notification WHERE title = 'Milik pemegang lain'`,
     );
@@ -112,7 +112,7 @@ describe('owner of notices', () => {
 });
 
 describe('opening notices', () => {
-  it('marks one, then all', async () => {
+  it('marks one notice as read, then all', async () => {
     const before = await page();
     const one = before.items.find(({ opened }) => !opened)?.id ?? '';
     expect((await post(`${one}/open`)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('opening notices', () => {
 });
 
 describe('notice pages', () => {
-  it('follow each other without gap or duplicate, newest first', async () => {
+  it('contain every notice once, newest first', async () => {
     for (let count = 0; count < 12; count += 1) await put(`Kabar ${count}`);
     const pages = [
       await page('?page=1&per_page=5'),

@@ -132,7 +132,7 @@ describe('policy notice', () => {
     expect(await channelsOf('benefit-waiting')).toEqual(['WA']);
   });
 
-  it('names no amount and no word of the other kind of policy in messages', async () => {
+  it('contains no amount and no word of the other kind of policy when it is sent as a message', async () => {
     const sent = (await outbox()).filter(({ template }) => !template.endsWith('-code'));
     expect(sent.length).toBeGreaterThan(4);
     for (const { subject, text } of sent) expect(`${subject} ${text}`).not.toMatch(/Rp|US\$|\d{3}[.,]\d{3}|[{}]/);

@@ -57,7 +57,7 @@ const countAll = async () => (await server.services.pool.query('SELECT 1 FROM pu
 describe('browser that subscribes to push', () => {
   let asking: string | undefined;
 
-  it('is listed once, and stored sealed', async () => {
+  it('is listed once, and stored encrypted', async () => {
     const token = await signIn(server);
     expect((await subscribe(token)).status).toBe(200);
     expect((await subscribe(token)).status).toBe(200);
@@ -91,13 +91,13 @@ describe('browser that subscribes to push', () => {
     expect(await countAll()).toBe(0);
   });
 
-  it('replaces the oldest beyond the limit', async () => {
+  it('replaces the oldest subscription beyond the limit', async () => {
     const token = await signIn(server);
     for (const name of ['a', 'b', 'c', 'd']) await subscribe(token, subscriptionAt(name));
     expect(await devicesOf(token)).toHaveLength(3);
   });
 
-  it('gets notices of its newest owner only', async () => {
+  it('gets notices of its most recent owner only', async () => {
     const [hers, his] = [await signIn(server), await signIn(server, ahmad)];
     await subscribe(hers);
     await subscribe(his);
@@ -116,7 +116,7 @@ describe('browser that subscribes to push', () => {
     expect(await countAll()).toBe(0);
   });
 
-  it('gets nothing where the installation has no key', async () => {
+  it('gets no notice when the installation has no key', async () => {
     const token = await signIn(server);
     const { services } = server;
     const without = await buildProgram({ ...services, config: { ...services.config, push: undefined } }, {});
@@ -154,7 +154,7 @@ describe('push subscription', () => {
     expect(await countAll()).toBe(1);
   });
 
-  it('ends with the device signed out, and with all others when all are', async () => {
+  it('ends when its device is signed out, and with all others when all devices are', async () => {
     const [first, second] = [await started(), await started()];
     const { items } = OwnSessions.parse(
       (await server.call({ method: 'GET', url: '/api/v1/profile/sessions', token: second })).data,
@@ -170,7 +170,7 @@ describe('push subscription', () => {
     expect(await devicesOf(third)).toMatchObject([{ current: true }]);
   });
 
-  it("ends with 'ini bukan saya', wherever it was pressed", async () => {
+  it("ends when the customer uses 'ini bukan saya' on any page", async () => {
     await started();
     const other = await started(ahmad);
     await server.services.pool.query(`UPDATE customer_session SET ended_at = now(), end_reason = 'expired'
@@ -236,7 +236,7 @@ describe('push notice', () => {
   it.each([
     ['what the customer wished for', false],
     ['what the law wants told', true],
-  ])('is sent to each browser besides phone and e-mail, one message a step: %s', async (_, everywhere) => {
+  ])('is sent to each browser besides phone and e-mail, one message for each step: %s', async (_, everywhere) => {
     await subscribeAt('one', 'two');
     await notify(everywhere);
     await server.work();
@@ -246,7 +246,7 @@ describe('push notice', () => {
     expect(rows.map(({ channel }) => channel)).toEqual(['EMAIL', 'PUSH', 'WA']);
   });
 
-  it('is readable by the browser only, and signed', async () => {
+  it('is signed, and readable only by the browser', async () => {
     await subscribeAt('one');
     await notify();
     await server.work();

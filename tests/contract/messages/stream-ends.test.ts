@@ -87,7 +87,7 @@ const ends: readonly (readonly [way: string, end: (session: AuthUser) => Promise
   ['no use for a quarter of an hour', async () => clock.pass(901)],
 ];
 
-describe('streams on every process', () => {
+describe('notification streams on every process', () => {
   it.each(ends)('close at %s', async (_way, end) => {
     const { session, streams } = await holdBoth();
     await end(session);
@@ -113,7 +113,7 @@ it('streams close after reconnecting to the database when the session ended mean
   expect(streams.map(({ words }) => words().at(-1))).toEqual(['over', 'over']);
 });
 
-it('a session holds five streams per process; a closed one makes room', async () => {
+it('a session may hold five streams on a process; closing one allows another', async () => {
   const token = await signIn(server);
   const [origin = ''] = origins;
   const held: HeldStream[] = [];

@@ -59,7 +59,7 @@ const post = async (path: string, payload: Readonly<Record<string, unknown>>): P
   return data;
 };
 
-it('a page learns whether something happened since it started, and asks again only then', async () => {
+it('a page learns whether something changed since it loaded, and reloads only then', async () => {
   await notify(siti.policy_number);
   expect([await isSignalled(0), await isSignalled()]).toEqual([true, true]);
   clock.pass(120);
@@ -75,7 +75,7 @@ it('events of another policy are ignored', async () => {
   expect(await isSignalled(0)).toBe(false);
 });
 
-it('a moving request and a message to the desk count as events without a notice', async () => {
+it('a changed request state and a message to the desk are signalled without a notice', async () => {
   const body = { payment_freq: '3', ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE') };
   const number = Submitted.parse(await post('change-payment-freq', body)).transactionIds[0] ?? '';
   await server.services.pool.query('DELETE FROM notification WHERE request_number = $1', [number]);

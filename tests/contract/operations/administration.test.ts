@@ -84,7 +84,7 @@ it.each([
   `SELECT staff_of_session('x')`,
   `SELECT carry_out_entry('CLOSED_DAY', '2026-12-30', 'x')`,
   `SELECT user_of_entry('x', 'CLOSED_DAY')`,
-])('refuses the serving role what sessions rest on: %s', async (statement) => {
+])('the serving role may not change or bypass staff sessions: %s', async (statement) => {
   await expect(serving.query(statement)).rejects.toMatchObject(refused);
 });
 
@@ -119,16 +119,16 @@ describe('owner functions', () => {
     await expect(decide(who, '2026-12-29')).rejects.toMatchObject(refused);
   });
 
-  it('refuse to close a day that nobody entered', async () => {
+  it('refuse to close a day for which there is no entry', async () => {
     await expect(close('2026-12-21')).rejects.toMatchObject(refused);
   });
 
-  it('refuse to close a day that one person entered', async () => {
+  it('refuse to close a day when only one person has entered it', async () => {
     await enter('parameter1', '2026-12-22');
     await expect(close('2026-12-22')).rejects.toMatchObject(refused);
   });
 
-  it('refuse the same person twice', async () => {
+  it('refuse a decision by the person who made the entry', async () => {
     await enter('parameter1', '2026-12-23');
     await expect(decide('parameter1', '2026-12-23')).rejects.toMatchObject({ code: '23514' });
     await expect(close('2026-12-23')).rejects.toMatchObject(refused);
@@ -140,7 +140,7 @@ describe('owner functions', () => {
     await expect(close('2026-12-24')).rejects.toMatchObject(refused);
   });
 
-  it('close a day that two people decided, once, and note it', async () => {
+  it('close a day once when two people decided it, and record it', async () => {
     await enter('parameter1', '2026-12-30');
     await decide('parameter2', '2026-12-30');
     await close('2026-12-30');
@@ -189,31 +189,34 @@ describe('owner functions', () => {
     ],
   ];
 
-  it.each(released)('release %s of two people alone, and once', async (_what, kind, subject, content, carryOut) => {
-    await expect(enterAs('nobody', kind, subject, content)).rejects.toMatchObject(refused);
-    await expect(enterAs('penyetuju1', kind, subject, content)).rejects.toMatchObject(refused);
-    await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
-    await enterAs('parameter1', kind, subject, content);
-    await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
-    await expect(decideAs('verifikator1', kind, subject)).rejects.toMatchObject(refused);
-    await expect(decideAs('parameter1', kind, subject)).rejects.toMatchObject({ code: '23514' });
-    await decideAs('parameter2', kind, subject);
-    await serving.query(carryOut);
-    await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
-  });
+  it.each(released)(
+    'release %s only when two people decided it, and once',
+    async (_what, kind, subject, content, carryOut) => {
+      await expect(enterAs('nobody', kind, subject, content)).rejects.toMatchObject(refused);
+      await expect(enterAs('penyetuju1', kind, subject, content)).rejects.toMatchObject(refused);
+      await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
+      await enterAs('parameter1', kind, subject, content);
+      await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
+      await expect(decideAs('verifikator1', kind, subject)).rejects.toMatchObject(refused);
+      await expect(decideAs('parameter1', kind, subject)).rejects.toMatchObject({ code: '23514' });
+      await decideAs('parameter2', kind, subject);
+      await serving.query(carryOut);
+      await expect(serving.query(carryOut)).rejects.toMatchObject(refused);
+    },
+  );
 
   it.each([
     ['a final price', 'UNIT_PRICES', '2026-11-23', { prices: [{ fundCode: 'STUM', price: '1.0000' }] }],
     ['a parameter of the past', 'PARAMETER_ROW', 'sa.step past', { ...row, effectiveFrom: '2026-11-01' }],
     ['an unknown parameter', 'PARAMETER_ROW', 'sa.unknown', { ...row, key: 'sa.unknown', effectiveFrom: '2999-01-01' }],
-  ])('refuse to write %s, whatever two people decided', async (_what, kind, subject, content) => {
+  ])('refuse to write %s, even when two people decided it', async (_what, kind, subject, content) => {
     await enterAs('parameter1', kind, subject, content);
     await decideAs('parameter2', kind, subject);
     const name = kind === 'UNIT_PRICES' ? 'release_prices' : 'release_parameter';
     await expect(serving.query(`SELECT core.${name}($1)`, [subject])).rejects.toMatchObject(refused);
   });
 
-  it('refuse a session after it ended', async () => {
+  it('refuse to extend a session after its end', async () => {
     const token = await staffToken(app, 'parameter2');
     keys.set('left', staffSessionKey(token));
     await app.call('POST', '/desk/v1/auth/logout', token);
@@ -226,7 +229,7 @@ describe('owner functions', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it('open a session with the key of the password, never with what is stored of it', async () => {
+  it('open a session with the key derived from the password, not with its stored hash', async () => {
     const { rows } = await serving.query<{ is_open: boolean }>(
       `SELECT open_staff_session(gen_random_uuid(), 'forged', '', user_name, decode(split_part(password_hash, '$', 6), 'hex'), now())
          AS is_open FROM staff WHERE user_name = 'parameter1'`,
@@ -234,7 +237,7 @@ describe('owner functions', () => {
     expect(rows).toEqual([{ is_open: false }]);
   });
 
-  it('move the demo clock and note it', async () => {
+  it('move the demo clock and record it', async () => {
     await serving.query('SELECT move_demo_clock(offset_ms) FROM business_clock');
     expect((await changes()).at(-1)).toEqual({ what: 'clock-moved' });
   });

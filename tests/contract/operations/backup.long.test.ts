@@ -49,7 +49,7 @@ function keepUploading(): () => Promise<readonly string[]> {
   };
 }
 
-/** Ends a rider; answers with the number of the request. */
+/** Submits the end of a rider; returns the request number. */
 async function sendRequest(): Promise<unknown> {
   const { data } = await remote.call({
     method: 'POST',
@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 describe('ops -- backup', () => {
-  it('leaves one encrypted file and its summary, without a name or number of a customer', () => {
+  it('writes one encrypted file and its summary, without a name or number of a customer', () => {
     expect(sent).toEqual({ transactionIds: [expect.any(String)] });
     const names = readdirSync(placeOf('kept'));
     expect(names.toSorted()).toEqual([expect.stringMatching(/\.backup$/), expect.stringMatching(/\.backup\.json$/)]);
@@ -94,7 +94,7 @@ describe('ops -- backup', () => {
 });
 
 describe('ops -- verify', () => {
-  it('finds a backup whole that was taken while customers uploaded', async () => {
+  it('accepts a backup that was taken while customers uploaded', async () => {
     const { code, said } = await runOps(['verify', path, '--work', folder]);
     expect([code, said]).toEqual([0, expect.stringContaining('The backup is whole.')]);
     expect(said).toMatch(/files: [1-9]\d* that rows name, all decrypted/);
@@ -124,13 +124,13 @@ describe('ops -- verify', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('another DATA_KEY')]);
   });
 
-  it('leaves no copy behind', () => {
+  it('leaves no decrypted copy', () => {
     expect(readdirSync(folder).filter((name) => name.includes('verify'))).toEqual([]);
   });
 });
 
 describe('ops -- restore', () => {
-  it('starts again in another folder: same session, request, audit trail and every file', async () => {
+  it('restores sessions, requests, audit trail and every file in another folder', async () => {
     const second = { DATA_DIR: placeOf('second') };
     const { code, said } = await runOps(['restore', path], second);
     expect([code, said]).toEqual([0, expect.stringContaining('Restored')]);
@@ -143,7 +143,7 @@ describe('ops -- restore', () => {
     expect([audit.code, audit.said]).toEqual([0, expect.stringContaining('The audit trail is whole.')]);
   });
 
-  it('overwrites nothing', async () => {
+  it('refuses to overwrite existing data', async () => {
     const again = await runOps(['restore', path], { DATA_DIR: placeOf('second') });
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('is not empty')]);
     const third = placeOf('third');

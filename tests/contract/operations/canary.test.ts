@@ -112,12 +112,12 @@ async function callWithCanaries(route: Route, turn: number): Promise<number> {
   return response.statusCode;
 }
 
-/** Ends of the session that the other calls need; called last. */
+/** Calls that end the session, which are therefore made last. */
 const endsSession = ({ path }: Route): boolean => /logout|log-out|sign-out|sessions|unlink/.test(path);
 
 const leaks = (text: string): readonly string[] => [...values, ...callers].filter((value) => text.includes(value));
 
-test('no log line and no metric holds personal data of any call', async () => {
+test('no log line and no metric contains personal data of any call', async () => {
   const routes = server.routes.filter(({ path }) => !path.endsWith('/stream'));
   expect(routes.length).toBeGreaterThan(120);
   const ordered = [...routes.filter((route) => !endsSession(route)), ...routes.filter(endsSession)];
@@ -138,6 +138,6 @@ test('no log line and no metric holds personal data of any call', async () => {
   expect(leaks(scraped)).toEqual([]);
 }, 300_000);
 
-test('the canaries are found where a line holds them', () => {
+test('the check finds the test data when a log line contains them', () => {
   expect(leaks(`{"msg":"${canaries.phone} ${siti.identity_number}"}`)).toEqual([canaries.phone, siti.identity_number]);
 });

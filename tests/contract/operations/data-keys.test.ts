@@ -26,7 +26,7 @@ const during = createVault({
 });
 const after = createVault({ dataKey: newKey, tokenPepper: newPepper });
 
-/** Columns named like fingerprints that are none: hashes without a pepper, links of chains, and names. */
+/** Columns that are named like fingerprints but have no key: hashes without a pepper, links of audit chains, and names. */
 const plainHashes = [
   'public.audit_event.hash',
   'public.bank_callback.body_hash',
@@ -78,14 +78,14 @@ const inPlaces = (type: (each: string) => boolean): readonly string[] =>
     columns.filter((each) => type(each.type)).map(({ column }) => `${table}.${column}`),
   );
 
-describe('the list of sealed places', () => {
-  it('has every column of bytes, apart from hashes', async () => {
+describe('list of encrypted columns', () => {
+  it('contains every column of bytes, except hashes', async () => {
     const hashes = ['core.imported_policy.digest', 'public.staff_password_link.proof', 'public.staff_session.proof'];
     const found = await listColumns(`data_type = 'bytea'`);
     expect(found.filter((name) => !hashes.includes(name))).toEqual(inPlaces((type) => type === 'bytea').toSorted());
   });
 
-  it('has every column of texts and JSON values in which numbers are sealed', async () => {
+  it('contains every column of texts and JSON values in which numbers are encrypted', async () => {
     const texts = await listColumns(`data_type IN ('text', 'json', 'jsonb', 'ARRAY')`);
     const found: string[] = [];
     for (const name of texts) {
@@ -100,8 +100,8 @@ describe('the list of sealed places', () => {
   });
 });
 
-describe('the list of fingerprints', () => {
-  it('says of every column whether it is renewed, ends by itself, or has no key', async () => {
+describe('list of fingerprint columns', () => {
+  it('says for every column whether it is renewed, expires, or has no key', async () => {
     const renewed = [
       'core.party.identity_hash',
       'core.policy.identity_hash',
@@ -130,13 +130,13 @@ const drafts = (): RowPlace => {
 };
 
 describe('reworkRows', () => {
-  it('loses no update that happens between its reading and its writing', async () => {
+  it('loses no update made between its reading and its writing of a row', async () => {
     const { pool } = server.services;
     const later = sealJson(testVault, { cancel_reason: 'lebih baru' }, 'x');
     const racing: Queryable = {
       query: async (statement, values) => {
         if (typeof statement === 'string' && statement.startsWith('WITH free')) {
-          // The newer row gets the place of the older one.
+          // The newer row takes the physical place of the older row.
           await pool.query('CREATE TABLE aside AS TABLE draft');
           await pool.query('DELETE FROM draft');
           await pool.query('VACUUM draft');
@@ -154,7 +154,7 @@ describe('reworkRows', () => {
     await pool.query('UPDATE draft SET payload = $1', [kept[0]?.payload]);
   });
 
-  it('waits for no row that a request has locked', async () => {
+  it('does not wait for rows that a request has locked', async () => {
     const { pool } = server.services;
     const done = await inTransaction(pool, async (tx) => {
       await tx.query('SELECT FROM draft FOR UPDATE');
@@ -163,7 +163,7 @@ describe('reworkRows', () => {
     expect(done).toEqual({ changed: 0, missed: 1, failed: 0 });
   });
 
-  it('counts a damaged text and leaves it', async () => {
+  it('counts a damaged text and leaves it unchanged', async () => {
     const { pool } = server.services;
     await pool.query(`UPDATE draft SET payload = set_byte(payload, 40, 255 - get_byte(payload, 40))`);
     expect(await reworkRows(pool, drafts())).toEqual({ changed: 0, missed: 0, failed: 1 });
@@ -172,7 +172,7 @@ describe('reworkRows', () => {
 });
 
 describe('resealAll and renewAllFingerprints', () => {
-  it('leave nothing under the old keys, and everything opens with the new ones alone', async () => {
+  it('leave nothing under the old keys, so that everything opens with only the new keys', async () => {
     const { pool, files } = server.services;
     const older = testVault.chainKey.link('text');
     await insertDataKeys(pool, during);
@@ -211,8 +211,8 @@ describe('resealAll and renewAllFingerprints', () => {
   });
 });
 
-describe('documents', () => {
-  it('keep all but their encryption, even from the owner', async () => {
+describe('issued documents', () => {
+  it('can be re-encrypted, but otherwise not changed, even by the owner', async () => {
     await expect(server.servingPool.query('UPDATE paper SET content = content')).rejects.toThrow('permission denied');
     await expect(server.services.pool.query('TRUNCATE paper CASCADE')).rejects.toThrow('append only');
   });

@@ -100,7 +100,7 @@ describe('first start', () => {
     expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
   });
 
-  it('works in a folder closed to other users, and finds its data again', async () => {
+  it('works in a folder that other users cannot enter, and finds its data again', async () => {
     chmodSync(parent, 0o700);
     await keepARow((await start()).url);
     await stop();
@@ -112,7 +112,7 @@ describe('first start', () => {
     if (isRoot) rmSync(readFileSync(record, 'utf8').trim(), { recursive: true });
   });
 
-  it('works in a path too long for a socket', async () => {
+  it('works in a folder whose path is too long for a socket', async () => {
     dataDir = join(parent, 'd'.repeat(120));
     expect(await ask((await start()).url, 'SELECT 1 AS answer')).toBe(1);
   });
@@ -121,7 +121,7 @@ describe('first start', () => {
 describe('stop', () => {
   beforeEach(copyMade);
 
-  it('is clean: process and pid file are gone, and the log says shut down', async () => {
+  it('is clean: process and pid file are gone, and the log reports the shutdown', async () => {
     const { pid } = await start();
     await stop();
     expect(isAlive(pid)).toBe(false);
@@ -186,7 +186,7 @@ describe('second start on the same folder', () => {
     await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(`(pid ${process.pid})`);
   });
 
-  it('lets exactly one of four in', async () => {
+  it('succeeds for exactly one of four processes', async () => {
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => startHolder(dataDir)));
     const holders = tries.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     await Promise.all(holders.map((holder) => holder.end('SIGTERM')));
@@ -197,7 +197,7 @@ describe('second start on the same folder', () => {
 describe('stale lock', () => {
   beforeEach(copyMade);
 
-  it('is taken over when the left pid belongs to another program', async () => {
+  it('is taken over when its pid now belongs to another program', async () => {
     await start();
     const owner = statSync(inCluster('.'));
     const left = readFileSync(inCluster('postmaster.pid'), 'utf8');

@@ -54,7 +54,7 @@ describe('migrations', () => {
     expect(rows).toHaveLength(ours.length);
   });
 
-  it('run in the order of their numbers, gaps allowed, and only once', async () => {
+  it('run once each, in the order of their numbers, which may have gaps', async () => {
     write('0020_fill.sql', `INSERT INTO note VALUES ('b')`);
     write('0003_note.sql', 'CREATE TABLE note (text text)');
     expect(await migrate(pool, folder)).toEqual(['0003_note', '0020_fill']);
@@ -63,14 +63,14 @@ describe('migrations', () => {
     expect(await migrate(pool, folder)).toEqual(['0021_more']);
   });
 
-  it('undo a failing one, and say where it failed', async () => {
+  it('are rolled back when one fails, with a message that says where it failed', async () => {
     write('0001_note.sql', 'CREATE TABLE note (text text);\nINSERT INTO nowhere VALUES (1);');
     await expect(migrate(pool, folder)).rejects.toThrow('Migration 0001_note, line 2 failed: relation "nowhere"');
     const { rows } = await pool.query(`SELECT to_regclass('note') AS note, to_regclass('schema_migrations') AS record`);
     expect(rows).toEqual([{ note: null, record: null }]);
   });
 
-  it('accept Windows line ends', async () => {
+  it('accept Windows line endings', async () => {
     write('0001_note.sql', 'CREATE TABLE note (\n text text);');
     await migrate(pool, folder);
     write('0001_note.sql', 'CREATE TABLE note (\r\n text text);');
@@ -146,7 +146,7 @@ describe('database whose newest migration is 0760, the last before the baselines
     expect(await migrate(pool, folder)).toEqual(['0009_first']);
   });
 
-  it('keeps the records of later migrations that it ran, and runs newer ones', async () => {
+  it('keeps the records of later migrations that it had run, and runs newer migrations', async () => {
     copyBaselines();
     write('9998_ran_before.sql', 'SELECT 1');
     const [ran] = (await readMigrations(folder)).slice(-1);
@@ -176,7 +176,7 @@ describe('database whose newest migration is 0760, the last before the baselines
       `UPDATE schema_migrations SET checksum = 'x' WHERE number = 740`,
       'The database ran other migrations up to 0760_two_person_entries',
     ],
-  ])('is refused and left as it is when %s', async (_, spoil, message) => {
+  ])('is refused and left unchanged when %s', async (_, spoil, message) => {
     await pool.query(spoil);
     const before = await listRecords();
     await expect(migrate(pool)).rejects.toThrow(message);
@@ -184,7 +184,7 @@ describe('database whose newest migration is 0760, the last before the baselines
   });
 });
 
-it('refuses an entry that one person decides alone, except where they reject the dismissal of a report', async () => {
+it('an entry that only one person decided is refused, except a rejected dismissal of a report', async () => {
   await migrate(pool);
   const insert = `INSERT INTO two_person_entry (entry_id, kind, subject, content, note, entered_by, entered_at, decided_by, decided_at, outcome)
     VALUES (gen_random_uuid(), $1, 'X', '{}', 'n', 'a', now(), 'a', now(), $2)`;
@@ -197,7 +197,7 @@ it('refuses an entry that one person decides alone, except where they reject the
 });
 
 describe('DATABASE_URL', () => {
-  it('is used as given, and left running', async () => {
+  it('is used as given, and its database keeps running', async () => {
     const database = await openDatabase(
       { databaseUrl: url, migrateDatabaseUrl: undefined, dataDir: join(folder, 'unused') },
       () => undefined,

@@ -16,7 +16,7 @@ const has = async (doctor: string) =>
   (await database.pool.query('SELECT 1 FROM duty WHERE doctor = $1', [doctor])).rowCount === 1;
 
 describe('many parallel transactions', () => {
-  it('get through a small pool with a second connection each', async () => {
+  it('finish with a small pool when each needs a second connection', async () => {
     const pool = createPool(database.url, { max: 4, connectWithinMs: 30_000 });
     const started = performance.now();
     const sums = await Promise.all(
@@ -50,7 +50,7 @@ describe('transaction', () => {
     expect(await has('dedi')).toBe(false);
   });
 
-  it('fails when a failed statement was swallowed', async () => {
+  it('fails when the error of a failed statement was caught and ignored', async () => {
     const work = inTransaction(database.pool, async (tx) => {
       await add(tx, 'eka');
       await add(tx, 'ani').catch(() => undefined);
@@ -59,7 +59,7 @@ describe('transaction', () => {
     expect(await has('eka')).toBe(false);
   });
 
-  it('is retried after a serialization failure, so that one of two doctors stays', async () => {
+  it('is retried after a serialization failure, so that one of two doctors stays on duty', async () => {
     let runs = 0;
     const leave = (doctor: string) =>
       inTransaction(
@@ -77,7 +77,7 @@ describe('transaction', () => {
     expect(runs).toBeGreaterThanOrEqual(2);
   });
 
-  it('fails after the given attempts', async () => {
+  it('fails after the given number of attempts', async () => {
     let runs = 0;
     const work = inTransaction(
       database.pool,

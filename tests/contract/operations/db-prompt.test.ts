@@ -64,7 +64,7 @@ describe('database prompt with a statement argument', () => {
 });
 
 describe('database prompt with standard input', () => {
-  it('runs statements one by one, over several lines, as tables or records, the last without a semicolon', async () => {
+  it('runs statements in sequence, over several lines, as tables or records, the last without a semicolon', async () => {
     const typed = `SELECT 'a;\nb' AS first;\n\\x\nSELECT 1 AS one,\n  22 AS two;\nSELECT 3 AS three`;
     const { code, said } = await runDb([], { typed });
     expect(said.split('\n')).toEqual(
@@ -86,7 +86,7 @@ describe('database prompt with standard input', () => {
 });
 
 describe('database prompt on the embedded database', () => {
-  it('asks for a running server in one line, and creates nothing', async () => {
+  it('says in one line that a server must run, and creates nothing', async () => {
     const { code, complained } = await runDb(['SELECT 1'], { url: '' });
     expect(complained).toContain(`No database is running on ${dataDir}. Start the server (npm start)`);
     expect(complained.split('\n')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('database prompt on the embedded database', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('finds it while it runs, and not after it stopped', async () => {
+  it('finds the database while it runs, and not after it stopped', async () => {
     const running = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
     try {
       const { said, complained } = await runDb(['SELECT current_user AS me'], { url: '' });

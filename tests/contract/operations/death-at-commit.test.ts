@@ -114,7 +114,7 @@ async function submitStep(): Promise<Step> {
   };
 }
 
-/** Presses a button with the version that the clerk saw, also when the press is repeated. */
+/** Calls a case action with the version that the staff member saw, also when the call is repeated. */
 async function pressOn(userName: string, number: string, action: 'approve', body: Body = {}) {
   const shown = await desk.view(userName, number);
   await openAttachments(app.server, { userName, token: await staffToken(app, userName), action }, shown);
@@ -143,7 +143,7 @@ async function releaseStep(number: string): Promise<Step> {
   };
 }
 
-/** Expects a failed call to be reported and to leave nothing, and the repeated press to succeed once. */
+/** Expects a failed call to be reported and to store nothing, and the repeated call to succeed once. */
 async function diesAndHeals({ press, done }: Step, death: keyof typeof deaths): Promise<void> {
   const before = await stored();
   await app.services.pool.query(deaths[death]);
@@ -152,7 +152,7 @@ async function diesAndHeals({ press, done }: Step, death: keyof typeof deaths): 
   expect([await done(), await stored()]).toEqual([0, before]);
 }
 
-/** Loses the answer of a stored call: it is not reported as done, and the repeated press finds the stored result. */
+/** Loses the answer of a stored call: it is not reported as done, and the repeated call finds the stored result. */
 async function losesItsAnswer({ press, done }: Step): Promise<Reply> {
   const restore = loseCommits();
   const lost = await press();
@@ -178,12 +178,12 @@ describe('call interrupted at its commit', () => {
     },
   );
 
-  it('sends a request once when its answer is lost', async () => {
+  it('stores a request once when its answer is lost', async () => {
     const again = await losesItsAnswer(await submitStep());
     await takeBack(Submitted.parse(again.data).transactionIds[0] ?? '');
   });
 
-  it('approves and releases once after death at commit or queueing, and with a lost answer', async () => {
+  it('approves and releases once when the process dies at commit or queueing, and when the answer is lost', async () => {
     const number = await submitWithdrawal(app, siti);
     const approval = await approveStep(number);
     for (const death of ['commit', 'queueing'] as const) await diesAndHeals(approval, death);

@@ -34,17 +34,17 @@ describe('nginx', () => {
     return run(nginx, ['-t', '-e', 'stderr', '-p', folder, '-c', at('nginx.conf')]);
   }
 
-  it('accepts the site', () => {
+  it('accepts the site configuration', () => {
     const { status, said } = check(read('nginx/swapolis.conf'));
     expect([status, said]).toEqual([0, expect.stringContaining('test is successful')]);
     expect(said).not.toMatch(/warn|emerg/);
   });
 
-  it('refuses a damaged site, so that the check above means something', () => {
+  it('refuses a damaged site configuration, so that the check above is meaningful', () => {
     expect(check(read('nginx/swapolis.conf').replace('proxy_buffering off;', 'proxy_bufering off;')).status).toBe(1);
   });
 
-  it('lets no caller choose the address that limits count', () => {
+  it('prevents callers from choosing the address by which limits are counted', () => {
     expect(read('nginx/swapolis.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 });
@@ -67,7 +67,7 @@ describe('systemd', () => {
     expect(run(analyze, ['verify', ...paths])).toEqual({ status: 0, said: '' });
   });
 
-  it('names a key that it does not know', () => {
+  it('reports a key that it does not know', () => {
     const path = join(folder, 'wrong.service');
     writeFileSync(path, read('systemd/swapolis.service').replace('NoNewPrivileges', 'NoPrivileges'));
     expect(run(analyze, ['verify', path]).said).toContain('NoPrivileges');
@@ -87,13 +87,13 @@ describe('Dockerfile', () => {
     .filter((line) => line !== '' && !line.startsWith('#'));
   const at = (start: string) => lines.findLastIndex((line) => line.startsWith(start));
 
-  it('pins its base images to the Node of the project', () => {
+  it('uses base images with the Node version of the project', () => {
     const { devDependencies } = JSON.parse(readFileSync(join(deploy, '../package.json'), 'utf8'));
     const images = lines.filter((line) => line.startsWith('FROM')).map((line) => line.split(' ')[1]);
     expect(images).toEqual(Array.from({ length: 2 }, () => `node:${devDependencies.node}-bookworm-slim`));
   });
 
-  it('serves as an ordinary user, with a health check', () => {
+  it('serves as a user without root rights, with a health check', () => {
     expect(at('USER node')).toBeGreaterThan(at('RUN'));
     expect(at('CMD')).toBeGreaterThan(at('USER node'));
     expect(at('HEALTHCHECK')).toBeGreaterThan(0);

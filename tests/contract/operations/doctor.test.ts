@@ -41,7 +41,7 @@ const examine = (): Promise<readonly Finding[]> => examineInstallation(services,
 const problems = async (): Promise<readonly string[]> =>
   (await examine()).filter(({ isOk, part }) => !isOk && part !== 'Alarm').map(({ part, text }) => `${part}: ${text}`);
 
-test('the doctor finds nothing wrong with a fresh installation, and names each part', async () => {
+test('the doctor command reports no problem in a fresh installation, and lists each part', async () => {
   const all = await examine();
   const findings = all.filter(({ part }) => !part.startsWith('Alarm'));
   expect(findings.filter(({ isOk }) => !isOk)).toEqual([]);
@@ -108,14 +108,14 @@ test.each<[what: string, damage: string, repair: string, found: readonly string[
     'DELETE FROM attachment',
     ['Attachments: 1 of the newest 1 have no file.'],
   ],
-])('the doctor finds %s, and nothing else', async (_what, damage, repair, found) => {
+])('the doctor command reports %s, and nothing else', async (_what, damage, repair, found) => {
   await server.services.pool.query(damage);
   expect(await problems()).toEqual(found);
   await server.services.pool.query(repair);
   expect(await problems()).toEqual([]);
 });
 
-test('the doctor goes on where one check fails, and finds a mail server and a scanner that are away', async () => {
+test('the doctor command continues when one check fails, and reports an unreachable mail server and scanner', async () => {
   const scanner = createClamd({ kind: 'tcp', host: '127.0.0.1', port: 9 }, 2_000);
   const config = { ...services.config, smtpUrl: 'smtp://127.0.0.1:9' };
   const files = { ...services.files, write: () => Promise.reject(Object.assign(new Error('x'), { code: 'EROFS' })) };
@@ -130,7 +130,7 @@ test('the doctor goes on where one check fails, and finds a mail server and a sc
   ]);
 });
 
-test('the command prints a line for each part and ends with 1 when something is wrong', async () => {
+test('the doctor command prints a line for each part and exits with 1 when something is wrong', async () => {
   const script = join(import.meta.dirname, '../../../scripts/ops.ts');
   const env = { ...bareEnvironment(), ...testSecrets, ...settings, DATA_DIR: services.config.dataDir };
   const run = (url: string): Promise<{ readonly code?: number; readonly stdout: string }> =>

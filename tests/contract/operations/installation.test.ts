@@ -46,7 +46,7 @@ describe('production database', () => {
     expect(await countStaff()).toBe(0);
   });
 
-  it('is recognised also when it comes from an earlier version', async () => {
+  it('is recognised as production even when an earlier version created it', async () => {
     await database.pool.query(
       `INSERT INTO staff (user_name, display_name, roles, password_hash, created_at) VALUES ('ratna', 'Ratna', '{AUDITOR}', 'x', now())`,
     );
@@ -78,7 +78,7 @@ describe('production database', () => {
     await claim('production');
   });
 
-  it('invents no unit prices: a day without delivered prices waits', async () => {
+  it('generates no unit prices: a day without delivered prices waits', async () => {
     const seeded = await createTestDatabase({ seeded: true });
     try {
       const clock = createHandClock(testStart);
@@ -125,7 +125,7 @@ describe('demo database', () => {
     expect(String(failure).split('before it was ready')[1]).not.toContain('    at ');
   });
 
-  it('is recognised by its staff when it comes from an earlier version', async () => {
+  it('is recognised by its demo staff when an earlier version created it', async () => {
     await inTransaction(database.pool, (tx) => seedStaff(tx, createHandClock(testStart).systemNow()));
     await expect(claim('production')).rejects.toThrow(/demo installation/);
     await claim('demo');
@@ -133,7 +133,7 @@ describe('demo database', () => {
 });
 
 describe('database keys', () => {
-  it('are those of its first start; any other is named', async () => {
+  it('are those of its first start; any other key is reported by name', async () => {
     await claim('production');
     await claim('production');
     await expect(claim('production', createVault({ dataKey: other, tokenPepper: pepper }))).rejects.toThrow(
@@ -147,7 +147,7 @@ describe('database keys', () => {
     );
   });
 
-  it('must all be in the ring until they are retired', async () => {
+  it('must all be in the key ring until they are retired', async () => {
     const during = createVault({ dataKey: other, otherDataKeys: [dataKey], tokenPepper: pepper });
     const [newId = '', oldId = ''] = during.keys.map(({ id }) => id);
     await claim('production');
@@ -160,7 +160,7 @@ describe('database keys', () => {
     expect((await listDataKeys(database.pool)).map(({ keyId }) => keyId).toSorted()).toEqual([newId, oldId].toSorted());
   });
 
-  it('are noted by the owner of the tables alone', async () => {
+  it('are recorded only by the owner of the tables', async () => {
     await claim('production');
     const serving = createPool(database.servingUrl);
     const during = createVault({ dataKey: other, otherDataKeys: [dataKey], tokenPepper: pepper });
@@ -175,7 +175,7 @@ describe('database keys', () => {
     }
   });
 
-  it('may be two peppers, of which one made the fingerprints', async () => {
+  it('may include two peppers, of which one made the fingerprints', async () => {
     await claim('production');
     await claim('production', createVault({ dataKey, tokenPepper: other, otherPepper: pepper }));
     await claim('production', createVault({ dataKey, tokenPepper: pepper, otherPepper: other }));
@@ -316,7 +316,7 @@ describe('production readiness', () => {
     ]);
   });
 
-  it('publishes prices of a file only when two people decide, once it was set up', async () => {
+  it('requires two people to publish prices from a file, once the set-up was complete', async () => {
     const { pool } = server.services;
     await server.services.coreOperations.noteSetUp();
     const day = '2025-06-11';
@@ -356,16 +356,19 @@ describe('production readiness', () => {
   it.each([
     [345_600_000, 5760],
     [-1, -1],
-  ])('keeps the time of the machine when its clock is moved by %i ms all the same, and alarms', async (ms, minutes) => {
-    const { pool, clock } = server.services;
-    await pool.query(`ALTER TABLE installation DISABLE TRIGGER keeps_its_mode;
+  ])(
+    'keeps the time of the machine when its clock is moved by %i ms all the same, and raises an alarm',
+    async (ms, minutes) => {
+      const { pool, clock } = server.services;
+      await pool.query(`ALTER TABLE installation DISABLE TRIGGER keeps_its_mode;
                       UPDATE installation SET mode = 'production'; UPDATE business_clock SET offset_ms = 0`);
-    const moved = async () => (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'CLOCK_MOVED');
-    expect(await moved()).toEqual([]);
-    await pool.query(`ALTER TABLE business_clock DISABLE TRIGGER stays_at_zero;
+      const moved = async () => (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'CLOCK_MOVED');
+      expect(await moved()).toEqual([]);
+      await pool.query(`ALTER TABLE business_clock DISABLE TRIGGER stays_at_zero;
                       UPDATE business_clock SET offset_ms = ${ms}`);
-    expect(await moved()).toEqual([{ kind: 'CLOCK_MOVED', minutes }]);
-    const [before, now, after] = [Date.now(), Date.parse(await clock.businessNow()), Date.now()];
-    expect([before <= now, now <= after]).toEqual([true, true]);
-  });
+      expect(await moved()).toEqual([{ kind: 'CLOCK_MOVED', minutes }]);
+      const [before, now, after] = [Date.now(), Date.parse(await clock.businessNow()), Date.now()];
+      expect([before <= now, now <= after]).toEqual([true, true]);
+    },
+  );
 });

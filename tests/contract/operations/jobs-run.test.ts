@@ -41,7 +41,7 @@ function listQueued(): ReadonlySet<string> {
   return new Set([...daily, ...named, ...called.map(([, literal, name]) => literal ?? constants.get(name) ?? '')]);
 }
 
-test('every registered job is scheduled or queued, and the other way round', () => {
+test('every registered job is scheduled or queued, and every scheduled or queued job is registered', () => {
   const { everyMinute, everyNight } = program.schedule;
   const run = new Set([...everyMinute, ...everyNight, ...listQueued()]);
   const registered = program.jobs.map(({ name }) => name);
@@ -56,7 +56,7 @@ test('the job runner parses the schedule', () => {
   expect(read).toEqual([...everyMinute, ...everyNight]);
 });
 
-test('a job that may wait long for others has a queue of its own, where its runs wait for each other', () => {
+test('a job that may wait long for others has a separate queue, where its runs wait for each other', () => {
   const [item] = parseCrontab(buildCrontab({ everyMinute: [], everyMinuteInTurn: ['send-transfers'], everyNight: [] }));
   expect(item?.options).toMatchObject({ queueName: 'send-transfers', jobKey: 'send-transfers', backfillPeriod: 0 });
 });
@@ -72,7 +72,7 @@ async function listQueuedBy(name: string): Promise<readonly string[]> {
   return rows.map((row) => row.name);
 }
 
-test('a posting queues only the daily jobs that it can make due', async () => {
+test('a posting queues only the daily jobs that it may make due', async () => {
   expect(await listQueuedBy('core-events')).toEqual(['core-dated-changes', 'core-waiting-orders']);
 });
 
@@ -81,7 +81,7 @@ test('the schedule queues all daily jobs and the alarms every minute', async () 
   expect(await listQueuedBy('daily-work')).toEqual([...dailyJobNames.map((name) => `core-${name}`), 'core-alarms']);
 });
 
-test('an order of a price that is final already is priced right after its posting', async () => {
+test('an order whose price is already final is priced right after its posting', async () => {
   const { pool, core, coreOperations } = server.services;
   await coreOperations.runDailyJob('past-days');
   const { rows } = await pool.query<{ fundCode: string; day: BusinessDate }>(
@@ -103,7 +103,7 @@ test('an order of a price that is final already is priced right after its postin
   expect(orders.rows).toEqual([{ status: 'PRICED' }]);
 });
 
-test('the nightly jobs delete what is unused or past its retention, and note the chain heads', () => {
+test('the nightly jobs delete unused data and data past their retention, and record the ends of the audit chains', () => {
   expect(program.schedule.everyNight).toEqual([
     'clean-up-attachments',
     'clean-up-face-checks',

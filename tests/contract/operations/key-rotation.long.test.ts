@@ -76,7 +76,7 @@ async function killRotation(): Promise<string> {
   return String(line);
 }
 
-/** Works as a customer until it is stopped. Returns the stored files. */
+/** Uploads and saves as a customer until it is stopped; returns the names of the stored files. */
 function keepWorking(): () => Promise<readonly string[]> {
   const stopping = new AbortController();
   const names: string[] = [];
@@ -120,7 +120,7 @@ async function sendRequest(): Promise<string> {
   return /\d{8}-\d+/.exec(JSON.stringify(data))?.[0] ?? '';
 }
 
-/** Lists the statuses of everything that has to be opened with a key. */
+/** Lists the HTTP statuses of calls whose data must be decrypted with a key. */
 async function openAll(): Promise<readonly number[]> {
   const request = await remote.call({ url: `/api/v1/transaction-proposal/${sent}`, token });
   const files = await Promise.all(uploaded.map((name) => remote.statusOf(`/api/v1/attachments/${name}`, token)));
@@ -142,7 +142,7 @@ afterAll(async () => {
 });
 
 describe('ops -- keys rotate', () => {
-  it('finishes beside customers after a kill, and seals everything with the new key', async () => {
+  it('finishes after a kill while customers work, and encrypts everything with the new key', async () => {
     await start(during);
     const old = await findOldKey();
     const refused = await runOps(['keys', 'retire', old], during);
@@ -157,7 +157,7 @@ describe('ops -- keys rotate', () => {
     expect(await openAll()).toEqual([200, ...uploaded.map(() => 200), 200]);
   });
 
-  it('keeps the old key needed until it is retired', async () => {
+  it('requires the old key until it is retired', async () => {
     const old = await findOldKey();
     const early = await runOps(['doctor', '--quick'], after);
     expect(early.said).toContain(`the key ${old} is not in the ring`);
@@ -168,7 +168,7 @@ describe('ops -- keys rotate', () => {
 describe('after the old key is gone', () => {
   it('sign-in by identity number, documents, messages and the audit trail work', async () => {
     await start(after);
-    // Tokens end with the old pepper, because nobody but the browser knows them.
+    // Sessions end with the old pepper, because tokens are stored only as fingerprints and cannot be renewed.
     expect((await remote.call({ url: '/api/v1/policy/home', token })).status).toBe(401);
     token = await signIn(remote);
     expect(await readDraft()).toContain('Alasan');
@@ -177,11 +177,11 @@ describe('after the old key is gone', () => {
     expect([audit.code, audit.said]).toEqual([0, expect.stringContaining('The audit trail is whole.')]);
   });
 
-  it('the old secrets are refused at the start', async () => {
+  it('a start with the old secrets is refused', async () => {
     await expect(start(before)).rejects.toThrow(/DATA_KEY: is not the key[^]*TOKEN_PEPPER: is not the one/);
   });
 
-  it('a backup from before starts with both keys', async () => {
+  it('a backup made before the rotation starts with both keys', async () => {
     expect((await runOps(['restore', backup], after, 'second')).said).toContain('another DATA_KEY');
     expect((await runOps(['restore', backup], during, 'third')).code).toBe(0);
     await start(during, 'third');

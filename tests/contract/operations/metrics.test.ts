@@ -15,7 +15,7 @@ import type { MetricsListener } from '#server/metrics/serve-metrics.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** Orders rows of figures by what they say. */
+/** Sorts rows of metrics by their text. */
 const byText = (left: readonly unknown[], right: readonly unknown[]): number =>
   JSON.stringify(left).localeCompare(JSON.stringify(right));
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     log: createLog('debug', new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) })),
     env: {
       METRICS_PORT: '0',
-      // Nobody listens there.
+      // No mail server listens on this port.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'layanan@contoh.test',
       ALARM_MAIL_TO: 'operator@contoh.test',
@@ -109,14 +109,14 @@ describe('metrics', () => {
     expect((await fetch(`http://127.0.0.1:${listener?.port}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('show a mail server that nobody answers for, and log it once', async () => {
+  test('show an unreachable mail server, and log it once', async () => {
     expect(valueOf(await scrape(), 'swapolis_part_up{part="mail"}')).toBe(0);
     const logged = lines.filter((line) => line.includes('part does not work') && line.includes('"part":"mail"'));
     expect(logged).toHaveLength(1);
   });
 });
 
-describe('an alarm that leaves the desk', () => {
+describe('alarm that is sent outside the desk', () => {
   const dead = { kind: 'JOBS_GIVEN_UP', job: 'timers', count: 2 } as const;
   const sent = () => calls.map(({ body }) => AlarmMessage.parse(JSON.parse(body)));
   const queued = async (): Promise<unknown> =>
@@ -132,7 +132,7 @@ describe('an alarm that leaves the desk', () => {
       [sendAlarmJobName],
     );
 
-  test('is queued on each way, and what fails is logged and tried again', async () => {
+  test('is queued for each channel; failures are logged and tried again', async () => {
     statuses.push(500);
     await noteAlarms(server.services, [dead]);
     await noteAlarms(server.services, [dead]);
@@ -160,7 +160,7 @@ describe('an alarm that leaves the desk', () => {
     expect(sent()[0]).toMatchObject({ kind: 'JOBS_GIVEN_UP', urgent: true, text: expect.stringContaining('timers') });
   });
 
-  test('is a figure while it is open, and ends with one message', async () => {
+  test('is a metric while it is open, and sends one message when it ends', async () => {
     const labels = { kind: 'JOBS_GIVEN_UP', urgent: 'yes' };
     expect(await readAlarms(server.servingPool)).toEqual([{ name: 'swapolis_alarms', labels, value: 1 }]);
     await noteAlarms(server.services, []);
@@ -170,8 +170,8 @@ describe('an alarm that leaves the desk', () => {
   });
 });
 
-describe('figures of the database', () => {
-  test('tell due, later and dead jobs apart, and count events put aside', async () => {
+describe('metrics of the database', () => {
+  test('count due, later and failed jobs separately, and events that were set aside', async () => {
     await server.services.pool.query(
       `DELETE FROM graphile_worker._private_jobs;
        SELECT graphile_worker.add_job('timers', '{}', run_at => now() - interval '10 minutes');
@@ -210,7 +210,7 @@ describe('figures of the database', () => {
     ]);
   });
 
-  test('measure open requests by the last service day', async () => {
+  test('count open requests by their last service day', async () => {
     const insert = (number: string, serveBy: string, paused: string | null, ended: string | null) =>
       server.services.pool.query(
         `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state,
@@ -233,7 +233,7 @@ describe('figures of the database', () => {
   });
 });
 
-test('metrics show missing files as a store that is down', async () => {
+test('metrics report missing attachment files as an unavailable store', async () => {
   const { services } = server;
   await services.pool.query(
     `INSERT INTO attachment (name, policy_number, session_id, type, content_type, size, sha256_original, sha256_stored,

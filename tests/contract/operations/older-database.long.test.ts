@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 describe('database of the last migrations before the baselines', () => {
-  it('is taken over by a start with all its rows, and its customers sign in', async () => {
+  it('is upgraded by a start with all its rows, and its customers can sign in', async () => {
     expect(after).toEqual(before);
     token = await signIn(client);
     expect(token).not.toBe('');
@@ -114,7 +114,7 @@ describe('database of the last migrations before the baselines', () => {
     expect(reply).toMatchObject({ status: 200, data: { transactionIds: [expect.any(String)] } });
   });
 
-  it('goes on with its next day', async () => {
+  it('continues with its next day', async () => {
     const reply = await client.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'day' } });
     expect(reply.status).toBe(200);
   });

@@ -42,7 +42,7 @@ it('a stopped server prints only how to sign in', { timeout: 300_000 }, async ()
   expect(logged(server)).toEqual([]);
 });
 
-it('open tabs and half-sent calls get an answer, and do not delay the stop', { timeout: 300_000 }, async () => {
+it('open tabs and partly sent calls get an answer, and do not delay the stop', { timeout: 300_000 }, async () => {
   // Leaves time between the announced stop and the last call, for a busy machine.
   const server = await start({ STOP_NOTICE_MS: '5000' });
   const [siti] = demoPolicies;

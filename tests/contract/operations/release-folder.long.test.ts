@@ -13,7 +13,7 @@ import { productionSettings } from '#tests/support/production.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'swapolis-release-'));
-/** The release, away from the packages and sources of the project. */
+/** Folder of the release, outside the project, so that it cannot use the project's packages and sources. */
 const release = join(folder, 'release');
 const name = 'release_folder';
 
@@ -58,13 +58,13 @@ afterAll(async () => {
 });
 
 describe('release folder', () => {
-  it('weighs at most 120 MB', () => {
+  it('has a size of at most 120 MB', () => {
     const bytes = listFiles().reduce((sum, path) => sum + statSync(join(release, path)).size, 0);
     expect(bytes / 1e6).toBeLessThan(120);
     expect(bytes / 1e6).toBeGreaterThan(40);
   });
 
-  it('holds neither demo nor tests, compiler, embedded database or browser sources', () => {
+  it('contains no demo, tests, compiler, embedded database or browser sources', () => {
     const files = listFiles().filter((path) => path !== 'sbom.json');
     const unwanted = [
       /^src\/(demo|portal|desk|ui)\//,
@@ -77,7 +77,7 @@ describe('release folder', () => {
     for (const pattern of unwanted) expect(files.filter((path) => pattern.test(path)).slice(0, 5)).toEqual([]);
   });
 
-  it('names each of its packages with version and licence, in the list and in the SBOM', () => {
+  it('lists each of its packages with version and licence, in the list and in the SBOM', () => {
     const Sbom = z.object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.object({ name: z.string() })) });
     const { components } = Sbom.parse(JSON.parse(readFileSync(join(release, 'sbom.json'), 'utf8')));
     const listed = readFileSync(join(release, 'LICENCES.md'), 'utf8');
@@ -88,7 +88,7 @@ describe('release folder', () => {
       ]);
   });
 
-  it('migrates, runs the operating commands and serves, and writes nothing into itself', async () => {
+  it('migrates, runs the operating commands and serves, without writing into its own folder', async () => {
     const before = listFiles();
     env = { ...env, ...productionSettings };
     expect(run('npm', ['run', '-s', 'migrate']).said).toContain('Migrated: ');

@@ -23,12 +23,12 @@ afterAll(async () => {
 const double = (n: number) =>
   hot.query<{ twice: number }>({ name: 'double', text: 'SELECT $1::integer * 2 AS twice', values: [n] });
 
-it('gives every call its own answer, for any number of parallel calls', async () => {
+it('each of many parallel calls gets its own answer', async () => {
   const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => double(n)));
   expect(answers.map(({ rows }) => rows[0]?.twice)).toEqual(Array.from({ length: 500 }, (_, n) => n * 2));
 });
 
-it('a failing statement affects none of its batch, and is not repeated', async () => {
+it('a failing statement affects no other statement of its batch, and is not repeated', async () => {
   const calls = Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? hot.query('SELECT 1 / 0') : double(n)));
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.map(({ status }) => status)).toEqual(
@@ -36,7 +36,7 @@ it('a failing statement affects none of its batch, and is not repeated', async (
   );
 });
 
-it('answers continue when PostgreSQL closes its connections midway', async () => {
+it('calls are still answered when PostgreSQL closes connections during them', async () => {
   const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'swapolis-hot'`;
   for (let round = 0; round < 5; round += 1) {
     const [answers] = await Promise.all([
@@ -55,7 +55,7 @@ it('simultaneous queries share one batch on one connection, the next batch uses 
   expect(await ask()).toBe(first);
 });
 
-describe('customer who reads the policy again', () => {
+describe('call of a customer who reads the policy again', () => {
   const steps: string[] = [];
   const listening: Queryable = {
     async query<Row extends QueryResultRow>(query: string | QueryConfig, values?: unknown[]) {
@@ -82,7 +82,7 @@ describe('customer who reads the policy again', () => {
   });
   afterAll(() => program.close());
 
-  it('costs two statements, session and version, in one batch', async () => {
+  it('needs two statements, session and version, in one batch', async () => {
     const statements = await recordStatements(async () => expect(await read()).toBe(200));
     expect(statements).toHaveLength(2);
     expect(steps.slice(0, 2)).toEqual(['asked auth/session-by-access-token', 'asked core/get-policy-version']);

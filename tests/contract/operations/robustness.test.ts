@@ -80,7 +80,7 @@ async function cancelSome(): Promise<void> {
 }
 
 describe('many parallel calls on one policy', () => {
-  it("end as if one after the other: one open request per type, unique numbers, losers get the winner's number", async () => {
+  it('have the same result as calls in sequence: one open request per type, unique numbers, and refusals with its number', async () => {
     const prepared: Prepared[] = [];
     for (let each = 0; each < 8; each += 1) prepared.push(await prepareWithdrawal(), await prepareContact());
     // Each payload is sent twice under its key, in random order, with withdrawals between: 32 submissions and 8 rounds
@@ -114,7 +114,7 @@ describe('many parallel calls on one policy', () => {
     expect(firsts).toHaveLength(rows.length);
   }, 300_000);
 
-  it('use the same attachment in only one of twelve requests', async () => {
+  it('can use the same attachment in only one of twelve requests', async () => {
     await cancelSome();
     const { url, payload } = await prepareContact();
     const sent = Array.from({ length: 12 }, (_, index) =>
@@ -125,7 +125,7 @@ describe('many parallel calls on one policy', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 409 && status !== 422)).toEqual([]);
   });
 
-  it('create one request from ten presses without a submission key', async () => {
+  it('create one request from ten submissions without a submission key', async () => {
     await cancelSome();
     const { url, payload } = await prepareWithdrawal();
     const before = (await listProposals()).length;
@@ -137,7 +137,7 @@ describe('many parallel calls on one policy', () => {
   });
 });
 
-it('the same key returns the first number after the answer, even when the request was cancelled', async () => {
+it('the same key returns the number of its first request, even after that request was cancelled', async () => {
   await cancelSome();
   const key = randomUUID();
   const prepared = await prepareWithdrawal();
@@ -157,7 +157,7 @@ it('the same key returns the first number after the answer, even when the reques
   expect(await submit(other, key)).toMatchObject({ status: 409 });
 });
 
-it('a failing call reports no internal reason, and stores nothing', async () => {
+it('a failing call shows no internal reason, and stores nothing', async () => {
   await cancelSome();
   const { pool } = server.services;
   // Simulates a database error that quotes the refused value.
@@ -174,7 +174,7 @@ it('a failing call reports no internal reason, and stores nothing', async () => 
   expect((await listProposals()).length).toBe(before);
 });
 
-it('the log holds no identity, phone, mail, token, code or account in clear', async () => {
+it('the log contains no readable identity number, phone, e-mail, token, code or account', async () => {
   await server.call({ url: `/api/v1/attachments/KTP-rahasia-${token}`, token });
   await server.call({ url: `/tidak-ada/${token}?nik=${siti.identity_number}` }).catch(() => undefined);
   await server.call({

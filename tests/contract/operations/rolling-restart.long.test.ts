@@ -81,7 +81,7 @@ async function keepCalling(remote: Remote, token: string, isOver: () => boolean)
   return statuses;
 }
 
-it('replacing two processes one after the other loses no call', { timeout: 300_000 }, async () => {
+it('replacing two processes in sequence loses no call', { timeout: 300_000 }, async () => {
   const balancer = createBalancer();
   const remote = createRemote(() => balancer.pick());
   const [first, second] = [await start(), await start()];

@@ -80,12 +80,12 @@ async function mandates() {
 }
 
 describe('personal numbers in any column of any table', () => {
-  it('are sealed for the portfolio', async () => {
+  it('are encrypted for the portfolio', async () => {
     expect(known.length).toBeGreaterThan(40);
     expect(await inClear()).toEqual([]);
   });
 
-  it('are sealed after a paid withdrawal', async () => {
+  it('are encrypted after a paid withdrawal', async () => {
     const number = await submitWithdrawal(app, siti);
     await desk.approve(number);
     await advance(5);
@@ -96,7 +96,7 @@ describe('personal numbers in any column of any table', () => {
     expect(await inClear()).toEqual([]);
   });
 
-  it('are sealed after changes of account, beneficiary and debit', async () => {
+  it('are encrypted after changes of account, beneficiary and debit', async () => {
     const owner = { rek_owner: 'SITI NUR RAHMAWATI' };
     const account = numberOf(await sendAccount(app, siti, 'change-payee-refund-account', owner));
     await desk.approve(account);
@@ -127,7 +127,7 @@ describe('personal numbers in any column of any table', () => {
     expect(await inClear()).toEqual([]);
   });
 
-  it('are sealed while a payer waits for the due date, and afterwards', async () => {
+  it('are encrypted while a new payer waits for the due date, and afterwards', async () => {
     const token = await signIn(app.server, ahmad);
     const number = numberOf(await sendRole(app, token, 'change-payer', { relation: 7 }));
     await desk.approve(number);
@@ -140,7 +140,7 @@ describe('personal numbers in any column of any table', () => {
     expect(await inClear()).toEqual([]);
   });
 
-  it('are sealed once premiums are paid by debit', async () => {
+  it('are encrypted after premiums were paid by debit', async () => {
     const token = await signIn(app.server, ahmad);
     await passStepUp(app, token, 'change-payment-method');
     const number = numberOf(await sendDebit(token, ahmadsDebited));
@@ -164,7 +164,7 @@ const dyingAt = (wanted: string) => {
   });
 };
 
-describe('personal numbers in clear', () => {
+describe('personal numbers of an older database that are not encrypted', () => {
   /** Stores all numbers unsealed and without search keys, as an earlier version did. */
   const openEverything = async (): Promise<void> => {
     const { pool } = app.services;
@@ -198,7 +198,7 @@ describe('personal numbers in clear', () => {
   const tables = ['core.policy', 'core.policy_version', 'core.payable', 'core.payment_mandate'];
   const foundIn = async () => new Set((await inClear()).map((each) => each.split(' ')[0]));
 
-  it('are readable, and sealed at a start, which can be interrupted, resumed and run three times in parallel', async () => {
+  it('can be read, and are encrypted at a start, also when it is interrupted, resumed or run three times in parallel', async () => {
     const before = await app.services.core.getPolicy(ahmad.policy_number);
     const sealed = await mandates();
     expect(sealed).toMatchObject([{ is_sealed: true }]);

@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 describe('owner that migrates and role that serves', () => {
-  it('refuse a start as a role without rights, naming the command that helps', async () => {
+  it('refuse a start as a role without rights, with the command that sets them', async () => {
     const failure: unknown = await startChildServer({
       env: { DATABASE_URL: urlAs(app), DATA_DIR: dataDir },
     }).catch((error: unknown) => error);
@@ -84,7 +84,7 @@ describe('owner that migrates and role that serves', () => {
     expect(String(failure).split('before it was ready')[1]).not.toContain('    at ');
   });
 
-  it('create the tables, the job queue and the rights by migrate; a repeat does nothing', async () => {
+  it('create tables, job queue and rights by migrate; a second migrate changes nothing', async () => {
     expect((await migrate()).stdout).toContain('0001_audit');
     expect((await migrate()).stdout).toBe('Nothing to migrate.\n');
     expect(await withPool(urlAs(app), listMissingPrivileges)).toEqual([]);
@@ -156,7 +156,7 @@ describe('owner that migrates and role that serves', () => {
     }
   });
 
-  it('refuse a start while rows of the job queue are hidden, and name them', async () => {
+  it('refuse a start when a right or the row policy of the job queue is missing, and name both', async () => {
     await withPool(superUrl(), (pool) =>
       pool.query(
         `DROP POLICY serving_${app} ON graphile_worker._private_jobs; REVOKE INSERT ON sign_in_attempt FROM ${app}`,
@@ -266,12 +266,12 @@ describe('payable for the serving role', () => {
     ['no entry', 900, 'R/9/netting'],
     ['an entry of another policy', 900, 'R/2/netting'],
     ['an entry of something else', 900, 'R/1/priced'],
-  ])('is not netted to %s', async (_what, left, by) => {
+  ])('cannot be netted to %s', async (_what, left, by) => {
     await expect(net(one, left, by)).rejects.toMatchObject({ code: '42501' });
     expect(await amountOf(one)).toMatchObject({ amount: 1000 });
   });
 
-  it('is netted by an entry that settles debts', async () => {
+  it('can be netted by an entry that settles debts', async () => {
     await net(one, 400, 'R/1/netting');
     expect(await amountOf(one)).toEqual({ amount: 400, state: 'RETURNED' });
   });
@@ -279,7 +279,7 @@ describe('payable for the serving role', () => {
   it.each([
     ['the same payable', one, 0],
     ['another payable', two, 999],
-  ])('is not netted again by an entry that is used up: %s', async (_what, payable, left) => {
+  ])('cannot be netted again by an entry that is used up: %s', async (_what, payable, left) => {
     const before = await amountOf(payable);
     await expect(net(payable, left, 'R/1/netting')).rejects.toMatchObject({ code: '42501' });
     expect(await amountOf(payable)).toEqual(before);
@@ -294,7 +294,7 @@ describe('payable for the serving role', () => {
   });
 });
 
-it('production warns once of channels without a gateway, and of a role that can change the audit trail', async () => {
+it('production warns once about channels without a gateway, and about a role that can change the audit trail', async () => {
   const database = await createTestDatabase();
   const env = { ...productionSettings, DATA_DIR: dataDir, ...secretsOf() };
   const warnings = async (url: string) => {

@@ -38,7 +38,7 @@ async function count(table: string): Promise<number> {
 }
 
 describe('database set-up', () => {
-  it('happens once with three processes, however long a statement takes', async () => {
+  it('happens once when three processes start, however long a statement takes', async () => {
     const said: string[] = [];
     const once = () => setUpDatabase({ url: url(), ownerUrl: url() }, config, (line) => said.push(line));
     await Promise.all([once(), once(), once()]);

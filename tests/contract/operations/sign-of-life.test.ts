@@ -37,7 +37,7 @@ async function startSign() {
   return { pool, sign, lose: () => clients[0]?.emit('error', new Error('terminating connection')) };
 }
 
-it("the runner's lock ends with it, and a later broken connection throws nothing", async () => {
+it('the lock of the job runner is released when the runner stops, and a later lost connection throws nothing', async () => {
   const { pool, sign, lose } = await startSign();
   await sign.stop();
   expect(lose).not.toThrow();
@@ -45,7 +45,7 @@ it("the runner's lock ends with it, and a later broken connection throws nothing
   await pool.end();
 });
 
-it("the runner's lock is taken again on a new connection after a break, and can then be ended", async () => {
+it('the lock of the job runner is taken again on a new connection after a loss, and can then be released', async () => {
   const { pool, sign, lose } = await startSign();
   const before = await holders();
   lose();
@@ -58,7 +58,7 @@ it("the runner's lock is taken again on a new connection after a break, and can 
   await pool.end();
 });
 
-it('a job that loses its connection retries at once; one that fails waits', async () => {
+it('a job that loses its connection retries at once; a job that fails waits', async () => {
   const tries = { unlucky: 0, wrong: 0 };
   const unlucky = job('unlucky', z.unknown(), () => {
     tries.unlucky += 1;
@@ -87,7 +87,7 @@ it('a job that loses its connection retries at once; one that fails waits', asyn
   await pool.end();
 });
 
-it('a schedule stopped by a fast clock is reset at the start and while running, and logged', async () => {
+it('a schedule that a fast clock had moved into the future is reset at the start and while running, and logged', async () => {
   const lines: string[] = [];
   const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
   const shown = () => lines.filter((line) => line.includes('job schedule was ahead of the clock'));
@@ -128,12 +128,12 @@ it.each([
     'the clock of this machine is 120 s behind the clock of the database; no jobs run here',
   ],
   ['some seconds off', 20_000, undefined],
-])('a machine whose clock is %s runs jobs only where that harms no other', async (_, offMs, fault) => {
+])('a machine whose clock is %s runs jobs only when that harms no other machine', async (_, offMs, fault) => {
   const found = await findClockFault(database.pool, () => Date.now() + offMs);
   expect(found?.message).toBe(fault);
 });
 
-it('jobs wait without a try until the program is set up', async () => {
+it('jobs wait, without a failed try, until the program is set up', async () => {
   let isSetUp = false;
   let tries = 0;
   const early = job('early', z.unknown(), () => {

@@ -82,7 +82,7 @@ it('an unresponsive database gives 503 within two seconds to all callers, and re
   await isWellAgain();
 }, 300_000);
 
-it('customers using all their connections leave desk and jobs theirs, and all are at most thirty', async () => {
+it('customers who use all their connections leave those of desk and jobs free; together they are at most thirty', async () => {
   const { customers, desk, work } = serving.pools;
   const held = await Promise.all(Array.from({ length: customers.options.max }, () => customers.connect()));
   const stuck = Promise.all(Array.from({ length: 20 }, () => statusOf('/api/v1/transaction-proposal')));

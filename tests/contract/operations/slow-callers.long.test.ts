@@ -21,7 +21,7 @@ it.each([
   ['an upload', () => openRawCall(origin, uploadHead(token), { promised: 900_000, started: uploadStart })],
   ['a form of a stranger', () => openRawCall(origin, postHead('/api/v1/auth/login', undefined), { promised: 900 })],
   ['a call of the bank', () => openRawCall(origin, postHead('/api/v1/bank/callback', undefined), { promised: 900 })],
-])('%s sent drop by drop is ended with an answer', async (_what, open) => {
+])('%s that is sent drop by drop is ended with an answer', async (_what, open) => {
   const call = open();
   const trickle = setInterval(() => call.socket.writable && call.socket.write('a'), 100);
   const answer = await call.answered;
@@ -79,7 +79,7 @@ it('a refused call counts as open until its body ends', async () => {
   await eventually(async () => ((await server.call({ url: '/healthz' })).status === 200 ? true : undefined));
 });
 
-it('an address may hold a limited number of calls; closing one makes room', async () => {
+it('an address may have a limited number of open calls; closing one allows another', async () => {
   const ask = () => server.call({ url: '/healthz' });
   const held = Array.from({ length: 12 }, () =>
     openRawCall(origin, postHead('/api/v1/auth/login', undefined), { promised: 900 }),

@@ -79,7 +79,7 @@ describe.each(specificationRows)('$name', (row) => {
       expect(statements.filter((text) => read.test(text)).length, name).toBeLessThanOrEqual(most);
   });
 
-  it('contains only what the specification names', async () => {
+  it('contains only fields that the specification lists', async () => {
     const allowed = specificationPayloads[row.suffix] ?? [];
     const own = pathsIn(await row.build(clientOf(row))).filter(
       (path) => !allowed.includes(path) && freeFields[row.suffix]?.test(path) !== true,
@@ -141,7 +141,7 @@ describe('reupload-pending-document (wire 3.26)', () => {
   });
 });
 
-it('a repeat with numbers in the other form is the same submission', async () => {
+it('a repetition with numbers as text counts as the same submission', async () => {
   const client = clients.get('7700000007');
   if (client === undefined) throw new Error('Suharto is not signed in');
   const body = { payment_freq: 3, ktp_selfie_attachment: await client.attachment('KTPSELFIE') };

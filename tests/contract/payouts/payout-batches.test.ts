@@ -26,7 +26,7 @@ type Body = Readonly<Record<string, unknown>>;
 let app: DeskApp;
 let desk: DeskStory;
 let siti = '';
-/** Disagreements of the books at the start: values of funds whose other policies are not in this database. */
+/** Differences in the books at the start, which exist because this database holds only a part of the policies. */
 let known: readonly string[] = [];
 const tokens: Record<string, string> = {};
 
@@ -89,8 +89,8 @@ const upload = async (id: string, ...rows: readonly string[]): Promise<AnswerRep
 const stateOfPayable = async (id: string): Promise<string | undefined> =>
   (await app.services.core.findPayable(id))?.state;
 
-describe('making and releasing a batch', () => {
-  it('counts and sums its payments and names the way of each', async () => {
+describe('payment batch that is made and released', () => {
+  it('has the number and sum of its payments, and the transfer way of each', async () => {
     const batch = await makeNew({ amount: 50_000_001 }, { amount: 250_000_001 }, { amount: 1_000_000_001 });
     expect(batch).toMatchObject({ state: 'open', line_count: 3, made: { by: 'keuangan1' }, may_release: true });
     expect(batch.total).toMatch(/^Rp\s1\.300\.000\.003$/);
@@ -100,7 +100,7 @@ describe('making and releasing a batch', () => {
     );
   });
 
-  it('is released by somebody else than its maker, once', async () => {
+  it('is released once, by a person other than its maker', async () => {
     const batch = await makeNew({}, {});
     expect((await show(batch.batch_id, 'keuangan1')).may_release).toBe(false);
     const own = await release(batch, 'keuangan1');
@@ -109,7 +109,7 @@ describe('making and releasing a batch', () => {
     expect(await release(batch)).toMatchObject({ status: 409, message: expect.stringMatching(/^Dilepas oleh Anda/) });
   });
 
-  it('is counted for a second person until it is released', async () => {
+  it('is counted for the second person until it is released', async () => {
     const count = async (): Promise<number> =>
       DeskWaiting.parse((await app.call('GET', '/desk/v1/waiting', tokens['keuangan2'])).data).finance;
     const [id = ''] = await owe({});
@@ -120,7 +120,7 @@ describe('making and releasing a batch', () => {
     expect(await count()).toBe(before - 1);
   });
 
-  it('is refused by the database when its maker releases it past the program', async () => {
+  it('is refused by the database when its maker releases it by SQL', async () => {
     const { batch_id } = await makeNew({});
     const insert = app.server.servingPool.query(
       `INSERT INTO payout_batch_release SELECT batch_id, made_by, made_at, line_count, total, hash FROM payout_batch WHERE batch_id = $1`,
@@ -129,7 +129,7 @@ describe('making and releasing a batch', () => {
     await expect(insert).rejects.toThrow('is released by who made it');
   });
 
-  it('takes a payment that is in no other open batch, and takes it again once it was taken out', async () => {
+  it('can contain a payment that is in no other open batch, also one that was removed from a batch', async () => {
     const [id = ''] = await owe({});
     const first = batchOf(await make([id]));
     expect(await make([id])).toMatchObject({ status: 409, message: expect.stringContaining(first.number) });
@@ -138,7 +138,7 @@ describe('making and releasing a batch', () => {
     expect(batchOf(await make([id])).lines[0]?.reference).toBe(first.lines[0]?.reference);
   });
 
-  it('makes one of two batches that are made of the same payment at once', async () => {
+  it('is made once when two people make a batch of the same payment at the same time', async () => {
     const [id = ''] = await owe({});
     const replies = await Promise.all([make([id]), make([id])]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -147,14 +147,14 @@ describe('making and releasing a batch', () => {
   it.each([
     ['of an unknown bank', { bankName: 'Bank Khayalan' }, "Bank 'Bank Khayalan' tidak ada di daftar bank"],
     ['with cents', { amount: 1000.5 }, 'bukan rupiah bulat'],
-  ])('refuses a payment %s, naming its policy', async (_name, payout, text) => {
+  ])('is refused with a payment %s; the refusal names the policy', async (_name, payout, text) => {
     const reply = await make(await owe(payout));
     expect(reply.status).toBe(409);
     expect(reply.message).toContain('Polis 7700000001');
     expect(reply.message).toContain(text);
   });
 
-  it('keeps a payment of a batch from being paid alone, and one that goes into a batch', async () => {
+  it('prevents its payments from being paid singly, also while it is being made', async () => {
     const [id = '', other = ''] = await owe({}, { accountName: 'ANI' });
     batchOf(await make([id]));
     for (const [payable, text] of [
@@ -169,12 +169,12 @@ describe('making and releasing a batch', () => {
     expect(shown.filter(({ may_prepare }) => may_prepare)).toEqual([]);
   });
 
-  it('lets a payment that no way carries be paid alone', async () => {
+  it('cannot contain a payment without a transfer way, which is paid singly', async () => {
     const [id = ''] = await owe({ bankName: 'Bank Khayalan' });
     expect((await desk.call('keuangan1', `payables/${id}/prepare`, { attempt: 0 })).status).toBe(200);
   });
 
-  it('lists what can go into the next batch, and for whom', async () => {
+  it('is preceded by a list of payments for the next batch and of their payees', async () => {
     const [id = ''] = await owe({ bankName: 'Bank Khayalan' });
     const page = DeskBatches.parse((await read('')).data);
     const found = page.candidates.find(({ payable_id }) => payable_id === id);
@@ -184,8 +184,8 @@ describe('making and releasing a batch', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('is limited to the roles of finance, and reading to them and auditors', () => {
+describe('access to payment batches', () => {
+  it('is limited to finance roles; auditors can only read', () => {
     const roles = app.server.routes
       .filter(({ path }) => path.startsWith('/desk/v1/payout-batches'))
       .map(({ method, path, access }) => [method, path.slice(23), access.kind === 'staff' ? access.roles : []]);
@@ -205,12 +205,12 @@ describe('who may do what', () => {
     ['verifikator1', 404, 404],
     ['auditor1', 200, 404],
     ['keuangan1', 200, 422],
-  ])('%s gets %i for the list, and %i for a new batch of nothing', async (name, listed, made) => {
+  ])('for %s is %i for the list, and %i for a new empty batch', async (name, listed, made) => {
     expect([(await read('', name)).status, (await post('', { payments: [] }, name)).status]).toEqual([listed, made]);
   });
 });
 
-describe('a change before and after the release', () => {
+describe('change of a batch before and after its release', () => {
   const rename = (id: string) =>
     app.services.pool.query(`UPDATE core.payable SET account_name = 'ORANG LAIN' WHERE payable_id = $1`, [id]);
   const hold = (id: string) =>
@@ -219,7 +219,7 @@ describe('a change before and after the release', () => {
   it.each([
     ['a changed account', rename, 'Jumlah atau rekening berubah sejak kumpulan dibuat.'],
     ['a hold', hold, 'Ditahan sampai 01/01/2099'],
-  ])('takes a payment out by %s, and the release sends the rest', async (_name, change, reason) => {
+  ])('removes a payment by %s; the release sends the others', async (_name, change, reason) => {
     const ids = await owe({}, { amount: 2_000_000 });
     const made = batchOf(await make(ids));
     const seen = await show(made.batch_id);
@@ -237,7 +237,7 @@ describe('a change before and after the release', () => {
     expect([await stateOfPayable(ids[0] ?? ''), await stateOfPayable(ids[1] ?? '')]).toEqual(['OPEN', 'SENT']);
   });
 
-  it('changes nothing of a released batch', async () => {
+  it('is refused for a released batch', async () => {
     const ids = await owe({});
     const made = batchOf(await make(ids));
     batchOf(await release(await show(made.batch_id)));
@@ -251,7 +251,7 @@ describe('a change before and after the release', () => {
     expect(out).toMatchObject({ status: 409, message: expect.stringMatching(/^Dilepas oleh/) });
   });
 
-  it('refuses a release when nothing is left to send', async () => {
+  it('makes the release fail when no payment is left', async () => {
     const ids = await owe({});
     const made = batchOf(await make(ids));
     await hold(ids[0] ?? '');
@@ -282,7 +282,7 @@ describe('change of keys', () => {
   });
 });
 
-describe('damage by the owner of the database', () => {
+describe('change of batch rows by the owner of the database', () => {
   /** Changes rows as the owner of the tables, past the trigger that refuses it. */
   async function damage(table: string, change: string, id: string): Promise<void> {
     await app.services.pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -298,7 +298,7 @@ describe('damage by the owner of the database', () => {
     ['payout_line', `sealed_account = '\\x00'`],
     ['payout_batch', 'total = total + 1'],
     ['payout_batch', `hash = repeat('0', 64)`],
-  ])('refuses the release after %s SET %s', async (table, change) => {
+  ])('makes the release fail after %s SET %s', async (table, change) => {
     const batch = await makeNew({});
     await damage(table, change, batch.batch_id);
     for (const reply of [await release(batch), await read(`/${batch.batch_id}`)])
@@ -312,7 +312,7 @@ describe('damage by the owner of the database', () => {
     ['payout_line', 'amount = amount * 2'],
     ['payout_batch_release', 'line_count = 5'],
     ['payout_line_state', `state = 'out'`],
-  ])('refuses the file and the answers of a released batch after %s SET %s', async (table, change) => {
+  ])('makes file and answers of a released batch fail after %s SET %s', async (table, change) => {
     const batch = await fetchNew({}, {});
     await damage(table, change, batch.batch_id);
     for (const [path, body] of [
@@ -322,7 +322,7 @@ describe('damage by the owner of the database', () => {
       expect((await post(`/${batch.batch_id}/${path}`, body, 'keuangan1')).message).toContain('sidik jarinya');
   });
 
-  it('gives the serving role no way to change a batch, a payment, a release or a fetch', async () => {
+  it('is impossible for the serving role, for batches, payments, releases and fetches', async () => {
     for (const table of [
       'payout_batch',
       'payout_line',
@@ -338,7 +338,7 @@ describe('damage by the owner of the database', () => {
 });
 
 describe('payment file', () => {
-  it('is the same bytes at each fetch, warned about and recorded', async () => {
+  it('has the same bytes at each fetch; repeated fetches give a warning and are recorded', async () => {
     const made = await makeNew({}, { amount: 60_000_000, accountName: 'BUDI; "ANDI", =1+1' });
     expect(await post(`/${made.batch_id}/file`, { again: false }, 'keuangan1')).toMatchObject({ status: 409 });
     batchOf(await release(made));
@@ -365,7 +365,7 @@ describe('payment file', () => {
     expect(rows).toEqual([{ actor: 'staff:keuangan1' }, { actor: 'staff:keuangan2' }]);
   });
 
-  it('names each payment once, with count and sum below', async () => {
+  it('lists each payment once, with number and sum at the end', async () => {
     const batch = await fetchNew({ amount: 1_000_000 }, { amount: 60_000_000 });
     const { content } = await fetchFile(batch.batch_id, true);
     const rows = content.trimEnd().split('\r\n');
@@ -376,8 +376,8 @@ describe('payment file', () => {
   });
 });
 
-describe("bank's answers", () => {
-  it('names every kind of line, and records each usable one once', async () => {
+describe("file of the bank's answers", () => {
+  it('is read with a result for every kind of line, and each usable answer is recorded once', async () => {
     const other = await fetchNew({});
     const batch = await fetchNew({ amount: 1_000_000 }, { amount: 1_000_001 }, { amount: 1_000_002 });
     const [one, two, three] = batch.lines.map(({ reference, amount }) => ({
@@ -419,7 +419,7 @@ describe("bank's answers", () => {
     expect(await findBookGaps(app.services.pool)).toEqual(known);
   });
 
-  it('lets a refused payment go into another batch, as its next attempt', async () => {
+  it('frees a refused payment for another batch, as its next attempt', async () => {
     const [id = ''] = await owe({});
     const first = batchOf(await make([id]));
     batchOf(await release(await show(first.batch_id)));
@@ -430,7 +430,7 @@ describe("bank's answers", () => {
     expect(second.lines[0]?.reference).toBe(first.lines[0]?.reference.replace(/A1$/, 'A2'));
   });
 
-  it('ends the payment of a batch that the bank answers by its call', async () => {
+  it('is not needed for a payment that the bank answered by its callback', async () => {
     const batch = await fetchNew({});
     const [line] = batch.lines;
     const payable = await app.services.pool.query<{ payable_id: string }>(
@@ -447,13 +447,13 @@ describe("bank's answers", () => {
     ['without its columns', 'a,b\n1,2', 'Yang tidak ada: reference, amount, result, reason.'],
     ['without lines', 'reference,amount,result,reason\n', 'Tidak ada jawaban'],
     ['with an open quote', 'reference,amount,result,reason\n"x,1,PAID,', 'tanda kutip'],
-  ])('refuses a file %s', async (_name, text, message) => {
+  ])('is refused %s', async (_name, text, message) => {
     const batch = await fetchNew({});
     const reply = await post(`/${batch.batch_id}/answers`, { text }, 'keuangan1');
     expect([reply.status, JSON.stringify(reply.data)]).toEqual([422, expect.stringContaining(message)]);
   });
 
-  it('refuses answers for a batch that nobody fetched', async () => {
+  it('is refused for a batch whose file nobody fetched', async () => {
     const batch = await makeNew({});
     const text = 'reference,amount,result,reason\nX,1,PAID,';
     const reply = await post(`/${batch.batch_id}/answers`, { text }, 'keuangan1');
@@ -461,7 +461,7 @@ describe("bank's answers", () => {
   });
 });
 
-it('brings a withdrawal from its batch to SELESAI, and the books balance', async () => {
+it('a withdrawal paid by a batch ends as SELESAI, and the books balance', async () => {
   const number = await submitWithdrawal(app, siti);
   await desk.approve(number);
   await app.call('POST', '/demo/api/clock', undefined, { advance: 5 });

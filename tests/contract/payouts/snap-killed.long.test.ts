@@ -14,7 +14,7 @@ import { bankEnvironment, openSnapBank, type SnapBank } from '#tests/support/sna
 
 const inter = '/transfer-interbank';
 const payments = 6;
-/** Lines that one run works on at once. */
+/** Number of payment lines that one run processes at the same time. */
 const atOnce = 4;
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ async function start(): Promise<ChildServer> {
   return server;
 }
 
-/** Asks for a run now, as the schedule does every minute. */
+/** Queues a run of the job now, as the schedule does every minute. */
 const nudge = () => database.pool.query(`SELECT graphile_worker.add_job('send-transfers', '{}')`);
 
 async function states(): Promise<Readonly<Record<string, number>>> {
@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a process killed between call and answer pays nothing twice, and two others finish its work', async () => {
+test('a process killed between call and answer causes no double payment, and two other processes finish its work', async () => {
   bank.faults.set(
     inter,
     Array.from({ length: atOnce }, () => ({ kind: 'silent', worked: true }) as const),

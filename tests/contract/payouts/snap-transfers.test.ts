@@ -24,11 +24,11 @@ let services: NewServices;
 let settings: SnapBankSettings;
 let reference: string;
 
-/** Runs the job as one process does: with a client and a token of its own. */
+/** Runs the job once as a separate process would: with a new client and a new token. */
 const run = (given: Partial<SnapBankSettings> = {}): Promise<void> =>
   createSendTransfersJob(services, { ...settings, ...given }).run({});
 
-/** Waits as long as the job does between two tries, then runs it. */
+/** Moves the clock forward to the next try of the lines, then runs the job. */
 async function runLater(seconds = 400): Promise<void> {
   clock.pass(seconds);
   await run();
@@ -78,10 +78,10 @@ beforeEach(async () => {
   await openServices();
 });
 
-describe('a line of a released batch', () => {
+describe('payment line of a released batch', () => {
   beforeEach(() => releaseLine());
 
-  test('asks the name, pays once, and ends payable, ledger and request', async () => {
+  test('is paid once after its payee name was checked, and settles payable, ledger and request', async () => {
     await run();
     expect(bank.paths()).toEqual(['/access-token/b2b', inquiry, inter]);
     expect(bank.transfers.get(reference)).toMatchObject({ amount: { value: '1000000.00' }, account: '1234567890' });
@@ -93,7 +93,7 @@ describe('a line of a released batch', () => {
     expect(countCalls(inter)).toBe(1);
   });
 
-  test('pays once when four runs begin at the same moment', async () => {
+  test('is paid once when four runs begin at the same moment', async () => {
     await Promise.all([run(), run(), run(), run()]);
     expect(bank.countPaid()).toBe(1);
     expect((await ledger.payable()).state).toBe('PAID');
@@ -118,7 +118,7 @@ describe('a line of a released batch', () => {
         worked: true,
       },
     ],
-  ] as const)('is found out by asking when the bank %s', async (_case, fault) => {
+  ] as const)('is settled by a status call when the bank %s', async (_case, fault) => {
     bank.faults.set(inter, [fault]);
     await run({ waitMs: 300 });
     expect((await stored())?.state).toBe('unclear');
@@ -132,7 +132,7 @@ describe('a line of a released batch', () => {
     expect((await stored())?.state).toBe('paid');
   });
 
-  test('is sent again under its reference only after the bank said that it does not know it', async () => {
+  test('is sent again with its reference only after the bank answered that it does not know it', async () => {
     bank.faults.set(inter, [{ kind: 'cut', worked: false }]);
     bank.faults.set(status, [
       { kind: 'answer', reply: { status: 404, body: '<html>not found</html>' }, worked: false },
@@ -154,7 +154,7 @@ describe('a line of a released batch', () => {
     expect((await ledger.payable()).state).toBe('PAID');
   });
 
-  test('waits longer after every try', async () => {
+  test('is postponed longer after every try', async () => {
     bank.faults.set(inter, [{ kind: 'cut', worked: true }]);
     bank.faults.set(
       status,
@@ -169,7 +169,7 @@ describe('a line of a released batch', () => {
     expect(asked).toEqual([0, 1, 1, 2, 2, 3]);
   });
 
-  test('stays unclear while the bank works on it, and ends with the bank', async () => {
+  test("stays unclear while the bank processes it, and is settled by the bank's final status", async () => {
     bank.faults.set(inter, [{ kind: 'cut', worked: true }]);
     await run();
     const known = bank.transfers.get(reference);
@@ -184,7 +184,7 @@ describe('a line of a released batch', () => {
     expect(await ledger.booked()).toEqual({ 'policyholder-payable': -1_000_000, 'unit-liability:EQ': 1_000_000 });
   });
 
-  test('is an urgent alarm once it is unclear for half an hour, until it is clear', async () => {
+  test('raises an urgent alarm when it has been unclear for half an hour, until it is settled', async () => {
     const alarms = async () => (await listAllAlarms(services)).filter(({ kind }) => kind === 'PAYOUT_UNCLEAR');
     bank.faults.set(inter, [{ kind: 'cut', worked: true }]);
     bank.faults.set(status, [bankReply('50400', status)]);
@@ -210,7 +210,7 @@ describe('a line of a released batch', () => {
     expect(await stored()).toEqual({ state: 'refused', reason: returnReason, code: '40318' });
   });
 
-  test('waits for our own account, and is paid once when it has money again', async () => {
+  test('waits while our own account lacks money, and is paid once when it has money again', async () => {
     bank.faults.set(inter, [bankReply('40314', inter)]);
     await run();
     expect(await stored()).toMatchObject({ state: 'unclear', code: '40314' });
@@ -219,7 +219,7 @@ describe('a line of a released batch', () => {
     expect(bank.countPaid()).toBe(1);
   });
 
-  test('that was being sent when its process was killed is asked about after its lease, not sent', async () => {
+  test('is asked about after its lease, and not sent again, when its process was killed while sending', async () => {
     bank.faults.set(inter, [{ kind: 'silent', worked: true }]);
     const killed = run({ waitMs: 5000 });
     await expect.poll(() => bank.countPaid()).toBe(1);
@@ -234,7 +234,7 @@ describe('a line of a released batch', () => {
     expect((await stored())?.state).toBe('paid');
   });
 
-  test('repeats its call once with a new token when the bank has ended the old one', async () => {
+  test('repeats its call once with a new token when the bank has revoked the old one', async () => {
     bank.faults.set(inter, [bankReply('40101', inter)]);
     await run();
     expect(countCalls('/access-token/b2b')).toBe(2);
@@ -242,7 +242,7 @@ describe('a line of a released batch', () => {
     expect(bank.countPaid()).toBe(1);
   });
 
-  test('waits with the code of the bank when our key is not the one that the bank has', async () => {
+  test("is postponed with the bank's code when our public key at the bank is a different one", async () => {
     bank.publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
     await run();
     expect(await stored()).toMatchObject({ state: 'waiting', code: '4017300' });
@@ -253,7 +253,7 @@ describe('a line of a released batch', () => {
     expect(bank.countPaid()).toBe(1);
   });
 
-  test('waits with the code of the bank when the client secret is wrong', async () => {
+  test("is postponed with the bank's code when the client secret is wrong", async () => {
     await run({ clientSecret: 'another-secret-of-the-insurer' });
     expect(await stored()).toMatchObject({ state: 'waiting', code: '40100' });
     expect(countCalls(inter)).toBe(0);
@@ -277,7 +277,7 @@ describe('a line of a released batch', () => {
     expect(await ledger.payable()).toMatchObject({ state: 'RETURNED', returnReason });
   });
 
-  test('waits unsent while the bank is silent about the name', async () => {
+  test('is postponed unsent while the bank does not answer the name inquiry', async () => {
     bank.faults.set(inquiry, [{ kind: 'silent', worked: false }]);
     await run({ waitMs: 300 });
     expect(await stored()).toMatchObject({ state: 'waiting', code: 'no answer' });
@@ -286,7 +286,7 @@ describe('a line of a released batch', () => {
     expect((await stored())?.state).toBe('paid');
   });
 
-  test('waits unsent when somebody changed a row of its batch', async () => {
+  test('is postponed unsent when a row of its batch was changed', async () => {
     const { pool } = ledger.database();
     await pool.query('ALTER TABLE payout_line DISABLE TRIGGER USER');
     await pool.query(`UPDATE payout_line SET amount = amount + 1 WHERE reference = $1`, [reference]);
@@ -296,7 +296,7 @@ describe('a line of a released batch', () => {
     expect(bank.calls).toEqual([]);
   });
 
-  test('is left alone once somebody fetched its batch as a file', async () => {
+  test('is not sent once its batch was fetched as a file', async () => {
     await ledger.database().pool.query(
       `INSERT INTO payout_batch_fetch (batch_id, fetched_by, fetched_at, sha256, layout)
        SELECT batch_id, 'keuangan1', now(), 'x', '{}' FROM payout_line WHERE reference = $1`,
@@ -307,7 +307,7 @@ describe('a line of a released batch', () => {
   });
 });
 
-test('a payment within the bank goes by the calls within the bank', async () => {
+test('a payment within the bank uses the services for transfers within the bank', async () => {
   await releaseLine({ way: 'same-bank', bankCode: '014' });
   await run();
   expect(bank.paths()).toEqual(['/access-token/b2b', '/account-inquiry-internal', '/transfer-intrabank']);

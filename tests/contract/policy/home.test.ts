@@ -141,17 +141,17 @@ describe.each(homes)('home of %s', (policy, ...lines) => {
 });
 
 describe('GET policy/home', () => {
-  it('shows the same day and amount as calendar and value', async () => {
+  it('shows the same day and amount as the premium calendar and the policy value', async () => {
     const home = seen.get('7700000013 fresh');
     expect(home?.figures.map(({ label }) => label)).toEqual(['Nilai Tunai', 'Tagihan premi', 'Pengajuan berjalan']);
     expect(home?.first.sentence).toMatch(/^Bayar premi Rp\u00A09\.000\.000 paling lambat \d\d\/\d\d\/\d{4}$/);
   });
 
-  it('lists suspense money below a lapse', () => {
+  it('lists suspense money after the notice of a lapse', () => {
     expect(seen.get('7700000007 a year later')?.others.map(({ kind }) => kind)).toEqual(['MONEY']);
   });
 
-  it('shows an unfinished form: which, when, and its progress', () => {
+  it('shows an unfinished form with its name, date and progress', () => {
     expect(underWay['draft']?.first).toMatchObject({
       kind: 'DRAFT',
       sentence: 'Pinjaman Polis belum selesai',
@@ -162,7 +162,7 @@ describe('GET policy/home', () => {
     });
   });
 
-  it("shows a sent request and the customer's turn, and neither after a cancellation", () => {
+  it('shows a submitted request that waits for the customer, until it is cancelled', () => {
     expect(underWay['sent']?.first).toMatchObject({ kind: 'ON_ITS_WAY', button: { text: 'Lihat pengajuan' } });
     expect(underWay['sent']?.figures[2]).toMatchObject({ value: '1 pengajuan', note: '' });
     expect(underWay['asked']?.first).toMatchObject({ kind: 'YOUR_TURN', button: { text: 'Lengkapi dokumen' } });
@@ -180,7 +180,7 @@ describe('GET policy/home', () => {
     expect(underWay['sent again']?.first.kind).toBe('FINE');
   });
 
-  it("names action items of the person's other policies, and nothing that waits for the insurer or belongs to another phone", async () => {
+  it("lists tasks on the person's other policies, but none that waits for the insurer or belongs to another phone", async () => {
     const others = ['7700000001', '7700000003'];
     const [here = '', there = ''] = others;
     const { pool } = server.services;
@@ -205,12 +205,12 @@ describe('GET policy/home', () => {
     await pool.query(`DELETE FROM proposal WHERE number LIKE '99000000_'`);
   });
 
-  it('shows nothing sent by an earlier holder (P10)', () => {
+  it('shows nothing that an earlier holder submitted (P10)', () => {
     expect(underWay['of the holder before']?.first.kind).toBe('FINE');
     expect(underWay['of the holder before']?.figures[2]?.value).toBe('Tidak ada');
   });
 
-  it('leaves out a draft that cannot be opened', async () => {
+  it('omits a draft that cannot be opened', async () => {
     const { pool } = server.services;
     await pool.query(`INSERT INTO draft (policy_number, party_id, suffix, payload, revision, submission_key, saved_at)
       SELECT policy_number, party_id, 'change-customer-info', 'x'::bytea, 1, gen_random_uuid()::text, now()
@@ -218,13 +218,13 @@ describe('GET policy/home', () => {
     expect((await homeOf(bambang)).others.map(({ kind }) => kind)).not.toContain('DRAFT');
   });
 
-  it('costs five statements besides session and clock', async () => {
+  it('needs five SQL statements besides session and clock', async () => {
     const statements = await recordStatements(() => homeOf('7700000012'));
     const own = statements.filter((text) => /core\.|FROM proposal|FROM draft/.test(text));
     expect(own).toHaveLength(5);
   });
 
-  it('shows a reported death first, and what ends by paying', async () => {
+  it('asks the holder of a recently lapsed policy for its payment first, and shows a registered claim before it', async () => {
     const { pool, clock } = server.services;
     const today = businessDateOf(await clock.businessNow());
     await pool.query(`UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1 AND outcome IS NULL`, [

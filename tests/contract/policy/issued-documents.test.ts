@@ -116,7 +116,7 @@ describe('completed request', () => {
     checkText(text);
   });
 
-  it('gives a statement with the final figures of its page', async () => {
+  it('gets a statement with the final figures that its page shows', async () => {
     const { outcome } = await detailOf(paid);
     expect(outcome.length).toBeGreaterThan(2);
     const [statement] = await documentsOf('STATEMENT', token, paid);
@@ -127,7 +127,7 @@ describe('completed request', () => {
     }
   });
 
-  it('gives a payment advice to the rupiah, with the account hidden', async () => {
+  it('gets a payment advice exact to the rupiah, with a masked account number', async () => {
     const amount = Number(
       await one('SELECT amount::text AS answer FROM core.payable WHERE request_number = $1', [paid]),
     );
@@ -145,13 +145,13 @@ describe('completed request', () => {
     expect(text).not.toContain(account);
   });
 
-  it('gives a receipt with the final figures', async () => {
+  it('gets a receipt with the final figures', async () => {
     const receipt = readPdfText((await app.fetchFile(`/api/v1/transaction-proposal/${paid}/receipt`, token)).bytes);
     expect(receipt).toContain('Angka final');
     expect(receipt).toContain('Jumlah final yang Anda terima');
   });
 
-  it('gives no endorsement where its type has none, and nothing twice', async () => {
+  it('gets no endorsement when its type has none, and no document twice', async () => {
     expect(await documentsOf('ENDORSEMENT', token, paid)).toEqual([]);
     const before = (await listIssuedDocuments()).items;
     await app.work();
@@ -163,8 +163,8 @@ describe('completed request', () => {
   });
 });
 
-describe('offer and its result', () => {
-  it('are sent by letter: terms and their last day, then the endorsement and the restored policy', async () => {
+describe('letters about an offer and its result', () => {
+  it('contain the terms and their last day, then the endorsement and the reinstated policy', async () => {
     const number = await story.refer(yusuf, healthyAnswers());
     await desk.press('underwriter1', number, 'make-offer', {
       reason: offerReason,
@@ -193,7 +193,7 @@ describe('offer and its result', () => {
 });
 
 describe('documents over the life of a policy', () => {
-  it('include a letter when its cover ends, and one when it returns', async () => {
+  it('include a letter when cover ends, and another when it is reinstated', async () => {
     const sris = await signIn(app.server, sri);
     await advance(app, 15);
     const [lapse, ...more] = await documentsOf('LAPSE', sris);
@@ -204,7 +204,7 @@ describe('documents over the life of a policy', () => {
     expect((await textOf(back?.number, sris)).replaceAll(/\s+/g, ' ')).toContain('Perlindungan berlaku lagi sejak');
   });
 
-  it('include a receipt for each paid premium, drawn identically each time', async () => {
+  it('include a receipt for each paid premium, identical at every download', async () => {
     const ahmads = await signIn(app.server, ahmad);
     const { accounts } = await app.services.core.getPremiumCalendar(ahmad.policy_number);
     await advance(app, 20);
@@ -224,7 +224,7 @@ describe('documents over the life of a policy', () => {
     expect(again.bytes.equals((await fileOf(receipt?.number ?? '', ahmads)).bytes)).toBe(true);
   });
 
-  it('include a closing letter with the last of its loan, beside the figures', async () => {
+  it('include a closing letter at the last repayment of a loan, beside the figures', async () => {
     const bambangs = await signIn(app.server, bambang);
     const body = {
       virtual_account_number: '8801407700000004',
@@ -248,7 +248,7 @@ describe('finished policy year', () => {
   const reports = `SELECT (body->>'report') || ' ' || (body->>'from') || ' ' || (body->>'to') AS answer FROM core.event
     WHERE policy_number = $1 AND body->>'kind' = 'POLICY_REPORT' ORDER BY event_id`;
 
-  it('gives a statement with the figures of its last day, to the rupiah, with the value for a unit link', async () => {
+  it('gets a statement exact to the rupiah for its last day, with the value of a unit-linked policy', async () => {
     const last = addDays(await today(), 1);
     await started(siti.policy_number, addMonths(last, -36));
     await advance(app, 1);
@@ -286,7 +286,7 @@ describe('finished policy year', () => {
     ['three months are no year', ahmad.policy_number, 3, ['VALUE']],
     ['two months are nothing', ahmad.policy_number, 2, []],
     ['a policy that has lapsed tells nothing', '7700000005', 12, []],
-  ])('gets its statement: %s', async (_name, policy, months, kinds) => {
+  ])('gets its yearly statement: %s', async (_name, policy, months, kinds) => {
     const last = addDays(await today(), 1);
     await started(policy, addMonths(last, -months));
     await advance(app, 1);
@@ -298,7 +298,7 @@ describe('finished policy year', () => {
   });
 });
 
-describe('sum of a statement', () => {
+describe('total of a yearly statement', () => {
   const rina = { policy_number: '7700000011', phone_number: '6281200000011', identity_number: '3674014102930011' };
   const amountOf = (text: string): Big => new Big(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'));
 
@@ -387,7 +387,7 @@ describe('issued document', () => {
     text = await textOf(issued.number);
   });
 
-  it('is a tagged PDF in Indonesian with a title, identical each time', async () => {
+  it('is a tagged PDF in Indonesian with a title, identical at every download', async () => {
     const { status, cacheControl, bytes } = await fileOf(issued.number);
     expect([status, cacheControl]).toEqual([200, 'no-store']);
     const raw = bytes.toString('latin1');
@@ -408,7 +408,7 @@ describe('issued document', () => {
     expectRefusal(await app.call('GET', path(issued.number)), { status: 401 });
   });
 
-  it('is stored sealed: no name, no sum, no code in the database', async () => {
+  it('is stored encrypted, without a readable name, amount or code in the database', async () => {
     const { rows } = await app.services.pool.query<Record<string, unknown>>('SELECT * FROM paper');
     const row = rows
       .flatMap((each) => Object.values(each))

@@ -23,18 +23,18 @@ const forecastOf = async (policy_number: string) => {
 };
 
 describe('GET policy/outlook', () => {
-  it('covers sixty days, and finds no risk for Siti', async () => {
+  it('covers sixty days, and reports no risk for Siti', async () => {
     expect(await forecastOf(siti.policy_number)).toEqual({ until: addDays(today, 60), tasks: [] });
   });
 
-  it("shows Sri's debt and its last day, as her premium calendar does", async () => {
+  it("shows Sri's debt and its last day as her premium calendar does", async () => {
     const { grace } = await server.services.core.getPremiumCalendar('7700000013');
     const { tasks } = await forecastOf('7700000013');
     expect(tasks).toMatchObject([{ kind: 'GRACE', due: grace?.until, amount: grace?.amount }]);
     expect(tasks[0]?.sentence).toContain(grace && `paling lambat ${formatDate(grace.until)}`);
   });
 
-  it('words a task as the home does', async () => {
+  it('describes a task in the same words as the home page', async () => {
     const holder = await server.services.core.findHolder('7700000013');
     const token = await signIn(server, {
       policy_number: '7700000013',
@@ -46,7 +46,7 @@ describe('GET policy/outlook', () => {
     expect(task).toMatchObject(home.first);
   });
 
-  it('covers the days of its parameter', async () => {
+  it('covers the number of days set by its parameter', async () => {
     await server.services.pool.query(
       `INSERT INTO core.parameter (key, value, effective_from, source)
        VALUES ('lapse.outlook_days', '5', $1::date, '[D]')`,

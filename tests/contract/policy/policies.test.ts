@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('policies of one person', () => {
-  it('are listed with the open one', async () => {
+  it('are listed, and the open policy is marked', async () => {
     const reply = await app.call('GET', '/api/v1/policies', await sitiToken(app));
     const { items } = PolicyChoices.parse(reply.data);
     expect(items.map(({ policyNumber, current }) => [policyNumber, current])).toEqual([
@@ -31,14 +31,14 @@ describe('policies of one person', () => {
     ]);
   });
 
-  it('are a list of one for a holder of one, and sign-in offers no choice', async () => {
+  it('are a list of one policy for a holder of one, and sign-in offers no choice', async () => {
     const reply = await app.call('GET', '/api/v1/policies', await signIn(app.server, ahmad));
     expect(PolicyChoices.parse(reply.data).items.map(({ policyNumber }) => policyNumber)).toEqual([
       ahmad.policy_number,
     ]);
   });
 
-  it('exclude those with another phone, which cannot be switched to', async () => {
+  it('exclude policies with another phone number, which the person cannot switch to', async () => {
     const token = await sitiToken(app);
     const { pool } = app.services;
     const setPhone = (mobile: string) =>
@@ -56,20 +56,20 @@ describe('policies of one person', () => {
   });
 });
 
-describe('switching the policy', () => {
+describe('switching to another policy', () => {
   it.each([
     ["somebody else's policy", ahmad.policy_number, 404],
     ['a policy that is not there', '9999999999', 404],
     ['nothing', '', 422],
     ['no text', 7, 422],
     ['a text too long', '7'.repeat(41), 422],
-  ])('is refused to %s and leaves the session as it is', async (_name, wanted, status) => {
+  ])('is refused to %s and leaves the session unchanged', async (_name, wanted, status) => {
     const token = await sitiToken(app);
     expectRefusal(await switchTo(token, wanted), { status });
     expect(await policyOf(token)).toBe(siti.policy_number);
   });
 
-  it('opens a session of the other policy, ends the old one, keeps its end time, and is on record', async () => {
+  it('opens a session of the other policy with the same end time, ends the old session, and is recorded', async () => {
     const token = await sitiToken(app);
     const reply = await switchTo(token, second);
     const user = AuthUser.parse(reply.data);
@@ -89,13 +89,13 @@ describe('switching the policy', () => {
     expect(await policyOf(back.accessToken)).toBe(siti.policy_number);
   });
 
-  it('lets one of two parallel tabs through; the other must sign in again, and no session is doubled', async () => {
+  it('succeeds in one of two parallel tabs; the other must sign in again, and no second session is opened', async () => {
     const token = await sitiToken(app);
     const replies = await Promise.all([switchTo(token, second), switchTo(token, second)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
-  it('hides everything of the first policy: requests, attachments, drafts, notices', async () => {
+  it('hides requests, attachments, drafts and notices of the first policy', async () => {
     const token = await sitiToken(app);
     const number = await submitWithdrawal(app, token);
     const attachment = await app.upload(token, 'KTP');

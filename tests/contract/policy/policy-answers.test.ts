@@ -71,11 +71,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('recorded answers of the fifteen policies', () => {
-  it('cover all of them', () => {
+  it('include all fifteen policies', () => {
     expect(tokens.size).toBe(15);
   });
 
-  it('are compact JSON, so that the recorded text fixes order and numbers', () => {
+  it('are compact JSON, so that the recorded text shows the order of fields and the format of numbers', () => {
     expect(bodies.length).toBeGreaterThan(100);
     for (const body of bodies) expect(JSON.stringify(JSON.parse(body))).toBe(body);
   });

@@ -63,7 +63,7 @@ describe('GET policy/movements', () => {
     expect((await server.call({ url: '/api/v1/policy/movements' })).status).toBe(401);
   });
 
-  it('links to a request only for its sender, and shows what is still to come', async () => {
+  it('links to a request only for the person who submitted it, and shows movements still to come', async () => {
     const number = await sendWithdrawal(server, token, 1_000_000);
     await run(
       `INSERT INTO core.payable (payable_id, policy_number, request_number, kind, amount, currency, state, payable_from,
@@ -81,7 +81,7 @@ describe('GET policy/movements', () => {
     expect((await read('?kind=PAYOUT&year=2099')).items.map((line) => line.request_number)).toEqual([null, null]);
   });
 
-  it('lists a payment only for the part that became no premium', async () => {
+  it('lists a payment only with the part that did not pay a premium', async () => {
     await run(
       `WITH paid AS (
          INSERT INTO core.money_received (receipt_id, bank_reference, virtual_account_number, policy_number, purpose, currency,

@@ -70,7 +70,7 @@ describe('fund-values', () => {
     ['7700000006', 1, 0],
     ['7700000009', 36, 0],
     ['7700000011', 6, 2],
-  ])('are, for %s over %i months, the ledger units at the price of each day', async (policy, months, digits) => {
+  ])('of %s over %i months are the ledger units at the price of each day', async (policy, months, digits) => {
     const points = await values(months, policy);
     expect(points.length).toBeGreaterThan(1);
     expect(points.length).toBeLessThanOrEqual(120);
@@ -83,7 +83,7 @@ describe('fund-values', () => {
       expect([date, value]).toEqual([date, await worthOn(policy, date, digits)]);
   });
 
-  it('end with the value of get-my-policy and the balances, and contain the payments', async () => {
+  it('end with the value of get-my-policy and the unit balances, and contain the payments', async () => {
     const last = (await values(1)).at(-1);
     const [balance] = await rows<{ day: string; worth: number; paid: number }>(
       `SELECT max(day)::text AS day, sum(round(units * price, 0))::float8 AS worth,
@@ -103,7 +103,7 @@ describe('fund-values', () => {
     expect(points).toHaveLength(120);
   });
 
-  it.each([1, 36])('cover a range of %i months from end to end in even steps', async (months) => {
+  it.each([1, 36])('cover a range of %i months in even steps', async (months) => {
     const all = await pricedDays(months);
     const dates: readonly string[] = (await values(months)).map(({ date }) => date);
     expect([dates[0], dates.at(-1)]).toEqual([all[0], all.at(-1)]);
@@ -112,7 +112,7 @@ describe('fund-values', () => {
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1);
   });
 
-  it('are one point for one day', async () => {
+  it('have a single point for a range of one day', async () => {
     const [day = today] = (await values(1)).slice(-1).map(({ date }) => date);
     for (const most of [1, 2, 120])
       expect(await files.services.core.listFundValues(siti, { from: day, to: day, most })).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('fund-values', () => {
     expect((await files.get(`/api/v1/policy/fund-values?months=${encodeURIComponent(months)}`)).statusCode).toBe(422);
   });
 
-  it('cover a year by default, and always the own policy', async () => {
+  it('cover a year by default, and always the policy of the session', async () => {
     const own = await data('fund-values', ahmad);
     expect(own).toEqual(await data('fund-values?months=12', ahmad));
     expect(await data(`fund-values?months=12&policy_number=${siti}`, ahmad)).toEqual(own);
@@ -177,7 +177,7 @@ describe('premium-calendar', () => {
     }
   });
 
-  it('shows a holiday, a single payment and an end', async () => {
+  it('shows a premium holiday, a single premium and the end of the policy', async () => {
     const rina = await calendar('7700000011');
     expect(rina.holiday?.until).toBe(rina.next?.due_on);
     expect(rina.rows.some(({ state }) => state === 'HOLIDAY')).toBe(true);
@@ -187,7 +187,7 @@ describe('premium-calendar', () => {
 });
 
 describe('fund-values and premium-calendar', () => {
-  it('cost one and two statements besides the clock', async () => {
+  it('need one and two SQL statements besides the clock', async () => {
     const { core } = files.services;
     const span = { from: addMonths(today, -36), to: today, most: 120 };
     expect(await countStatements(() => core.listFundValues(siti, span))).toBe(1);

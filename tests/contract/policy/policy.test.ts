@@ -22,7 +22,7 @@ const reveal = (body: unknown) =>
   });
 
 describe('get-my-policy', () => {
-  it('returns the wire shape in the envelope', async () => {
+  it('returns the documented format in the envelope', async () => {
     const response = await files.get('/api/v1/policy/get-my-policy');
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     const body = response.json<{ success: boolean; message: string; data: unknown }>();
@@ -54,7 +54,7 @@ describe('get-my-policy', () => {
     expect(masked.policyHolder.person.email).toBe(clear.holder.person.email);
   });
 
-  it('gives in words what the specification’s client shows: areas, work, waivers, purpose of accounts', async () => {
+  it("adds the texts that the specification's client shows: areas, work, waivers, purpose of accounts", async () => {
     const { policyHolder, insureds, payers, coverages, virtualAccountInfo } = await myPolicy();
     const named = {
       address4: 'Tebet Timur',
@@ -75,7 +75,7 @@ describe('get-my-policy', () => {
     expect(virtualAccountInfo.map(({ purposeName }) => purposeName)).toContain('Top up sekaligus');
   });
 
-  it('asks the database only for the version while nothing changes, and sees a change at once', async () => {
+  it('reads only the version from the database while nothing changes, and sees a change at once', async () => {
     await myPolicy();
     const statements: unknown[] = [];
     const { pool } = files.database;
@@ -88,7 +88,7 @@ describe('get-my-policy', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('sees a new price at once', async () => {
+  it('returns a new unit price at once', async () => {
     const [before] = (await myPolicy()).fundPrices;
     await files.database.pool.query(
       `INSERT INTO core.fund_price (fund_code, day, price, state) VALUES ($1, $2::date + 1, 4321, 'FINAL')`,
@@ -121,7 +121,7 @@ describe('reveal', () => {
 });
 
 describe('products, loan and prices', () => {
-  it('returns products by id, once each, without unknown ones', async () => {
+  it('returns each requested product once, by id, without unknown products', async () => {
     const id = (await myPolicy()).coverages[0]?.productId;
     const response = await files.get(`/api/v1/products?ids=${id},${id},999999`);
     expect(response.json<{ data: { id: number }[] }>().data.map((product) => product.id)).toEqual([id]);
@@ -139,7 +139,7 @@ describe('products, loan and prices', () => {
     });
   });
 
-  it('returns prices of own funds: a year, at most 100, first and last among them', async () => {
+  it("returns prices of the policy's funds for a year, at most 100, including the first and the last", async () => {
     const fund = (await myPolicy()).fundPrices[0];
     const prices = (await files.get(`/api/v1/policy/fund-prices?fund_code=${fund?.fundCode}`)).json<{
       data: FundPrice[];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('consents', () => {
-  it('is absent for offers until given, with its version; can be withdrawn and given again; is per person', async () => {
+  it('for offers is absent until given, is stored with its version, can be withdrawn and given again, and is per person', async () => {
     const token = await sitiToken(app);
     expect(await consent(token, 'offers')).toMatchObject({ given_at: null, withdrawn_at: null, may_give: true });
     expect((await call('POST', 'consents', token, { id: 'offers', version: '1' })).status).toBe(200);
@@ -38,7 +38,7 @@ describe('consents', () => {
     expect(await consent(token, 'offers')).toMatchObject({ given_at: null, withdrawn_at: expect.any(String) });
   });
 
-  it('is separate for the face: given in its step, withdrawn here, and unused pictures are deleted', async () => {
+  it('for the face is given in its step and withdrawn here, which deletes unused pictures', async () => {
     const token = await sitiToken(app);
     const start = (version: string) =>
       call('GET', `vida/generate-token?transactionType=partial-withdraw&consent_version=${version}`, token);
@@ -82,7 +82,7 @@ describe('access log of the customer', () => {
   const entries = async (token: string, query = '') =>
     AccessLog.parse((await call('GET', `privacy/access-log${query}`, token)).data);
 
-  it('names staff by function, the case and the attachment, and what the customer revealed', async () => {
+  it('shows staff by function, the case and the attachment, and which numbers the customer revealed', async () => {
     const token = await sitiToken(app);
     const number = await submitWithdrawal(app, token);
     const clerk = await staffToken(app, 'verifikator1');
@@ -98,7 +98,7 @@ describe('access log of the customer', () => {
     expect((await entries(token, '?page=2')).items).toEqual([]);
   });
 
-  it('starts again with a new holder', async () => {
+  it('is empty for a new holder', async () => {
     const token = await signIn(app.server, ahmad);
     await call('POST', 'policy/reveal', token, { field: 'holder.person.identityNumber' });
     expect((await entries(token)).items).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('data export', () => {
     return { file: made?.file ?? '', files: unzip(file.bytes) };
   }
 
-  it('contains masked numbers and no attachments without a fresh code, opens for nobody else, and expires', async () => {
+  it('has masked numbers and no attachments without a fresh code, opens only for its owner, and expires', async () => {
     const token = await sitiToken(app);
     expect(await newest(await signIn(app.server, ahmad))).toBeNull();
     expect(PrivacyExport.parse((await start(token)).data)).toMatchObject({
@@ -172,7 +172,7 @@ describe('data export', () => {
     await expect(app.services.files.read(file)).rejects.toThrow();
   });
 
-  it('holds full numbers and attachments with a fresh code, once per code; three a day', async () => {
+  it('has full numbers and attachments with a fresh code, once per code and three times a day', async () => {
     const token = await sitiToken(app);
     await call('POST', 'auth/step-up', token, { transaction_type: 'privacy-export' });
     await app.work();
@@ -192,7 +192,7 @@ describe('data export', () => {
     expect(log.items.map(({ what }) => what)).toContain('Mengunduh salinan data');
   });
 
-  it('holds nothing of the former holder for a new one', async () => {
+  it('has no data of the former holder for a new one', async () => {
     await addPushDevices(app.services, siti, 'https://push.example.test/siti');
     const { rows } = await app.services.pool.query<{ party_id: string }>(
       'SELECT party_id FROM push_subscription WHERE policy_number = $1',
@@ -226,7 +226,7 @@ describe('data export', () => {
     expect(await copyOf('424242')).toEqual({ filled: [], attachments: false });
   });
 
-  it('holds death reports of its owner only', async () => {
+  it('has death reports of its owner only', async () => {
     const token = await signIn(app.server, ahmad);
     const died_on = businessDateOf(await app.services.clock.businessNow());
     const common = { died_on, reporter_phone: '081234567001', relation: 'SPOUSE', consent: true };

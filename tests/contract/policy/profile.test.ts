@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('profile of the signed-in customer', () => {
-  it('is masked, with the phone verified by its code and the e-mail not', async () => {
+  it('shows masked contacts, the phone as verified by its code and the e-mail as not verified', async () => {
     const token = await sitiToken(app);
     const profile = Profile.parse(await get('profile', token));
     expect(profile).toMatchObject({ fullName: 'Siti Nur Rahmawati', policyNumber: siti.policy_number });
@@ -42,7 +42,7 @@ describe('profile of the signed-in customer', () => {
 });
 
 describe('preferences', () => {
-  it('are the defaults, then the chosen ones, for this policy only', async () => {
+  it('have default values until the customer changes them, for this policy only', async () => {
     const token = await sitiToken(app);
     const defaults = Preferences.parse(await get('profile/preferences', token));
     expect(defaults).toEqual({ method: 'WA', email_copy: true, language: 'id', text_size: 'normal' });
@@ -82,7 +82,7 @@ describe('preferences', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with device and last use; own ones can be ended, also of other own policies', async () => {
+  it('are listed with device and last use; the customer can end them, also on their other policies', async () => {
     const [first, second] = [await sitiToken(app), await sitiToken(app)];
     const other = await signIn(app.server, { ...siti, policy_number: '7700000003' });
     const stranger = await signIn(app.server, ahmad);
@@ -128,7 +128,7 @@ describe('ini bukan saya', () => {
     expectRefusal(await unauthorised(await signIn(app.server, ahmad), { request_number: number }), { status: 404 });
   });
 
-  it('ends every session, stops the request and all payouts, and alerts the desk, which lifts it after a call', async () => {
+  it('ends every session, stops the request and all payouts, and alerts the desk, which lifts the freeze after a call', async () => {
     const token = await sitiToken(app);
     const switched = await app.call('POST', '/api/v1/policies/switch', await sitiToken(app), {
       policy_number: '7700000003',

@@ -44,7 +44,7 @@ describe('areas', () => {
     expect(await dataOf<Page>('address/provinces?page=3')).toEqual({ items: [], pageInfo: { hasNextPage: false } });
   });
 
-  it('list names that start with the search before those that contain it, ignoring case', async () => {
+  it('list names that start with the search text before names that contain it, ignoring case', async () => {
     const names = await namesOf('villages?search=SUKAMAJU');
     expect(names[0]).toBe('Sukamaju');
     const papua = await namesOf('provinces?search=pap');
@@ -60,7 +60,7 @@ describe('areas', () => {
     expect(await namesOf('cities?search=jakarta%20selatan')).toEqual(['Kota Administrasi Jakarta Selatan']);
   });
 
-  it('continue from beginnings to contents over the pages without duplicates or gaps', async () => {
+  it('list every match once over the pages, first those that start with the text, then those that contain it', async () => {
     const seen: string[] = [];
     for (let page = 1, more = true; more; page += 1) {
       const { items, pageInfo } = await dataOf<Page>(`address/districts?search=kota&page=${page}`);
@@ -82,7 +82,7 @@ describe('areas', () => {
     expect(await namesOf(url)).toHaveLength(count);
   });
 
-  it('are found by their digits, with 404 for any other', async () => {
+  it('are found by their code, with 404 for any other', async () => {
     expect(await dataOf('address/provinces/31')).toMatchObject({ id: '31', name: expect.stringContaining('Jakarta') });
     expect(await dataOf('address/villages/3174011001')).toMatchObject({ id: '3174011001' });
     for (const url of ['provinces/99', 'cities/31', 'villages/x', 'districts/31.74.01'])
@@ -110,13 +110,13 @@ describe('areas', () => {
     expect(best).toBeLessThanOrEqual(50);
   });
 
-  it('are named by their ids', async () => {
+  it('are returned by name for their ids', async () => {
     expect([...(await areaNames(files.database.pool, ['32', 'xx']))]).toEqual([['32', 'Jawa Barat']]);
   });
 });
 
 describe('reference lists', () => {
-  it('end with other: occupations with 361, industries with 8', async () => {
+  it('have the entry for other at the end: occupations 361, industries 8', async () => {
     expect((await dataOf<unknown[]>('occupations')).at(-1)).toEqual({ categoryCode: '361', name: 'Lainnya' });
     expect((await dataOf<unknown[]>('industries')).at(-1)).toEqual({ industryId: 8, name: 'Lainnya' });
   });
@@ -190,7 +190,7 @@ describe('terms-conditions', () => {
     expect(texts.some(({ body }) => body.includes('Dewan Pengawas Syariah'))).toBe(true);
   });
 
-  it('change to a newer version on its day', async () => {
+  it('are replaced by a newer version on its first day', async () => {
     const insert = `INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin) VALUES ('general', 'conventional', $1, 'Baru', 'Baru', $2, 'IMPORTED')`;
     await files.database.pool.query(insert, ['2.0', '2020-06-01']);
     await files.database.pool.query(insert, ['3.0', '2999-01-01']);
@@ -237,7 +237,7 @@ describe('legal texts of a new program version', () => {
     expect(await ship(text('9.0', 'Baru'))).toMatchObject({ version: '9.0', body: 'Baru' });
   });
 
-  it('are a draft in the demo, which disappears when the words are restored', async () => {
+  it('are a draft in the demo, which is removed when the text is restored', async () => {
     const changed = await ship(text('8.0', 'Baru'));
     expect(changed.version).toMatch(/^8\.0-konsep-[0-9a-f]{8}$/);
     expect([changed.lines[0]?.length, changed.body]).toEqual([1, 'Baru']);
@@ -258,7 +258,7 @@ describe('legal texts of a new program version', () => {
     expect(result).toEqual([]);
   });
 
-  it("give way to the insurer's own of the same day, and of an earlier one", async () => {
+  it('are replaced by a text of the insurer with the same or an earlier first day', async () => {
     const own = (from: string) =>
       withRollback(async (tx) => {
         await tx.query(
@@ -274,7 +274,7 @@ describe('legal texts of a new program version', () => {
     expect((await own('2027-01-01'))[0]).toMatchObject({ version: '9.0' });
   });
 
-  it('are missing in an installation until the insurer has imported each', async () => {
+  it('are missing in an installation until the insurer has imported every text', async () => {
     const today = BusinessDate.parse('2026-11-24');
     const missing = await withRollback(async (tx) => {
       const before = await listMissingTerms(tx, today);

@@ -35,11 +35,11 @@ const give = (number: string, accepted_terms: unknown, token = siti.token) =>
     payload: { accepted_terms },
   });
 
-describe('request without its statement', () => {
+describe('request submitted without its statement', () => {
   it.each([
     ['named none', 25, { accepted_terms: [] }],
     ['said nothing of statements', 75, {}],
-  ])('is decided by people, who see it, from a client that %s', async (_name, percentage, said) => {
+  ])('is decided by staff, who see that it is missing, when the client %s', async (_name, percentage, said) => {
     const items = [
       { fund_code: 'DTUM', percentage },
       { fund_code: 'DSEI', percentage: 100 - percentage },
@@ -58,10 +58,10 @@ describe('request without its statement', () => {
   });
 });
 
-describe('raise with a health form, sent without statements', () => {
+describe('higher sum assured with a health form, submitted without statements', () => {
   let number = '';
 
-  it("is accepted and is the customer's turn: list, page and days show it", async () => {
+  it('is accepted and waits for the customer, as list, page and due date show', async () => {
     const body = {
       base_prem: 13_000_000,
       top_up_prem: 6_000_000,
@@ -92,12 +92,12 @@ describe('raise with a health form, sent without statements', () => {
     });
   });
 
-  it('can be verified, but not approved', async () => {
+  it('can be verified, but cannot be approved', async () => {
     await expect(siti.desk.approve(number)).rejects.toThrow('Pernyataan nasabah belum ada');
     expect(await siti.detail(number)).toMatchObject({ state: 'MENUNGGU_PERSETUJUAN', your_turn: true });
   });
 
-  it('accepts the current statements from its own customer only, all of them', async () => {
+  it('accepts only all current statements together, and only from its customer', async () => {
     const { statements } = await siti.detail(number);
     const all = statements.map(({ id, version }) => ({ id, version }));
     const stranger = await signIn(siti.server, ahmad);
@@ -120,7 +120,7 @@ describe('raise with a health form, sent without statements', () => {
     expect((await caseOf(number)).sla.colour).not.toBe('paused');
   });
 
-  it('is then approved by people', async () => {
+  it('is decided by staff once the statements are given', async () => {
     await siti.desk.press('penyetuju1', number, 'approve');
     await siti.server.work();
     expect((await siti.detail(number)).decision).toMatchObject({ result: 'approved', automatic: false });

@@ -67,7 +67,7 @@ async function repay(amount: number): Promise<ProposalDetail> {
   return ProposalDetail.parse((await life.app().call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
 }
 
-describe('premium advanced by the cash value', () => {
+describe('automatic premium loan', () => {
   beforeAll(async () => {
     await run('UPDATE core.policy SET advances_premiums = true WHERE policy_number IN ($1, $2)', [bambang, sri]);
     await run(
@@ -83,7 +83,7 @@ describe('premium advanced by the cash value', () => {
     await reachLoan();
   });
 
-  it('is a separate loan at the loan rate, beside the policy loan', async () => {
+  it('is stored as a separate loan at the loan rate, beside the policy loan', async () => {
     const [first] = await lent();
     const due = `SELECT (base + top_up + rider)::float AS answer FROM core.premium_schedule
                  WHERE policy_number = $1 AND due_on = $2 AND paid_by = 'ADVANCE'`;
@@ -98,12 +98,12 @@ describe('premium advanced by the cash value', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('is never lent to a syariah policy, whatever was imported of it: a loan bears interest', async () => {
+  it('is never lent to a syariah policy, even if imported data allow it, because a loan bears interest', async () => {
     const loans = `SELECT count(*)::integer AS answer FROM core.loan_account WHERE policy_number = $1`;
     expect([await life.subStatus(sri), await one(loans, [sri])]).toEqual(['LAPSED_PREMIUM', 0]);
   });
 
-  it('bears interest from its day, and capitalises on the anniversary', async () => {
+  it('bears interest from the day on which it was lent, which is capitalised on the anniversary', async () => {
     const [first] = await lent();
     await passOver(life.app().server, daysBetween(await life.today(), parseBusinessDate('2027-07-25')));
     await life.app().work();
@@ -118,7 +118,7 @@ describe('premium advanced by the cash value', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('is repaid like any loan: interest of both kinds, then the older principal; the last rupiah ends APL', async () => {
+  it('is repaid interest first, then the older principal; the policy leaves APL with the last rupiah', async () => {
     await reachLoan();
     const before = await valueOf(bambang);
     const all = before.loanBalance + before.premiumLoanBalance;
@@ -139,8 +139,8 @@ describe('premium advanced by the cash value', () => {
   });
 });
 
-describe('premium loan as high as the cash value', () => {
-  it('is announced, and ends the cover after the notice', async () => {
+describe('automatic premium loan that reaches the cash value', () => {
+  it('is announced to the customer, and ends the cover after the notice period', async () => {
     await run(lendPremium, [siti, 10_000_000, await life.today()]);
     await worth(siti, 10_500_000);
     await life.advance(1);
@@ -150,7 +150,7 @@ describe('premium loan as high as the cash value', () => {
     expect(await life.subStatus(siti)).toBe('LAPSED_LOAN');
   });
 
-  it('ends nothing on the last day of the term', async () => {
+  it('does not end the cover on the last day of the term', async () => {
     await run(lendPremium, [bambang, 10_000_000, await life.today()]);
     await worth(bambang, 10_500_000);
     await life.advance(1);

@@ -8,7 +8,7 @@ const path = '/api/v1/bank/callback';
 /** Virtual account of Siti for single top-ups at BCA. */
 const number = '8801404700000001';
 
-/** Secret of the bank before the present one. */
+/** Previous secret of the bank. */
 const previous = Buffer.from('secret of the bank, the earlier.');
 
 let server: TestServer;
@@ -47,7 +47,7 @@ describe('caller of the bank callback', () => {
     { name: 'no signature', changes: { signature: '' } },
     { name: 'a wrong signature', changes: { signature: 'a1'.repeat(32) } },
     { name: 'one of another secret', changes: { signature: signBankCall(Buffer.alloc(32, 7), '', '') } },
-  ])('$name gets the answer of an unknown address', async ({ changes }) => {
+  ])('$name gets the same answer as for an unknown address', async ({ changes }) => {
     const refused = await send(payment(), changes);
     expect(refused.status).toBe(404);
     expect(await payments()).toBe(0);
@@ -57,7 +57,7 @@ describe('caller of the bank callback', () => {
     { name: 'six minutes old', minutes: -6, status: 404 },
     { name: 'six minutes ahead', minutes: 6, status: 404 },
     { name: 'four minutes old', minutes: -4, status: 200 },
-  ])('sends a call $name and gets $status', async ({ minutes, status }) => {
+  ])('that sends a call $name gets $status', async ({ minutes, status }) => {
     const answer = await send(
       { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number },
       {
@@ -71,7 +71,7 @@ describe('caller of the bank callback', () => {
     { name: 'an offset', offset: '+07:00', status: 200 },
     { name: 'an offset without its colon', offset: '+0700', status: 200 },
     { name: 'no offset', offset: '', status: 404 },
-  ])('sends a timestamp with $name, signed as sent, and gets $status', async ({ offset, status }) => {
+  ])('that sends and signs a timestamp with $name gets $status', async ({ offset, status }) => {
     const timestamp = minutesAway(7 * 60).replace('Z', offset);
     const inquiry = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
     expect((await send(inquiry, { timestamp })).status).toBe(status);
@@ -83,14 +83,14 @@ describe('caller of the bank callback', () => {
     expect((await send(inquiry, { timestamp })).status).toBe(404);
   });
 
-  it('is admitted with the previous secret while it is set', async () => {
+  it('is admitted with the previous secret as long as it is configured', async () => {
     const timestamp = server.services.clock.systemNow();
     const body = { kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: number };
     const signature = signBankCall(previous, timestamp, JSON.stringify(body));
     expect((await send(body, { timestamp, signature })).status).toBe(200);
   });
 
-  it('is refused before reading when the body was changed on the way', async () => {
+  it('is refused, before the body is parsed, when the body was changed after signing', async () => {
     const body = payment();
     const timestamp = server.services.clock.systemNow();
     const secret = server.services.config.secrets.bankCallbackSecret;
@@ -99,7 +99,7 @@ describe('caller of the bank callback', () => {
     expect((await send({ nonsense: true }, { signature: 'a1'.repeat(32) })).status).toBe(404);
   });
 
-  it('reads what is wrong with a signed bad body', async () => {
+  it('reads which field is wrong when the body is signed but invalid', async () => {
     expect((await send(payment({ amount: 'sejuta' }))).status).toBe(422);
     expect((await send({ kind: 'refund' })).status).toBe(422);
   });
@@ -117,8 +117,8 @@ describe('bank inquiry', () => {
   });
 });
 
-describe('bank payment', () => {
-  it('counts once, however often it is sent, also in parallel', async () => {
+describe('bank payment notification', () => {
+  it('is booked once, however often it is sent, also in parallel', async () => {
     const before = await payments();
     const call = payment();
     const answers = await Promise.all([send(call), send(call), send(call)]);
@@ -138,13 +138,13 @@ describe('bank payment', () => {
     ['the moment with an offset without its colon', { paid_at: '2026-11-24T10:00:00.000000+0700' }],
     ['a payer without a name', { payer_name: null }],
     ['the reference padded with blanks', {}, '   '],
-  ])('is a repeat with %s', async (_name, changes, padding = '') => {
+  ])('is treated as a repeat with %s', async (_name, changes, padding = '') => {
     const call = payment();
     const again = { ...call, ...changes, bank_reference: `${call.bank_reference}${padding}` };
     const before = await payments();
     expect((await send(call)).status).toBe(200);
     expect(await send(again)).toMatchObject({ status: 200, data: { replayed: true } });
-    // A crashed program lost the record of its answer: the core compares by meaning too.
+    // After a crash the stored answer is missing, so the core must recognise the same payment by its content.
     await server.services.pool.query('DELETE FROM bank_callback WHERE bank_reference = $1', [call.bank_reference]);
     expect(await send(again)).toMatchObject({ status: 200, data: { replayed: false } });
     expect(await payments()).toBe(before + 1);
@@ -154,7 +154,7 @@ describe('bank payment', () => {
     ['padded', `000${number}\u00a0`],
     ['in groups', '8801 4047-0000 0001'],
     ['between direction marks', `\u202a${number}\u202c`],
-  ])('belongs to its policy when its number is %s', async (_name, virtual_account_number) => {
+  ])('is booked for its policy when its account number is %s', async (_name, virtual_account_number) => {
     const call = payment({ virtual_account_number, amount: 1_000_000, paid_at: '2026-11-24T10:00:00+07:00' });
     expect((await send(call)).status).toBe(200);
     const { rows } = await server.services.pool.query(
@@ -166,7 +166,7 @@ describe('bank payment', () => {
     ]);
   });
 
-  it('is refused with a used reference and other data', async () => {
+  it('is refused when its reference was used with other data', async () => {
     const call = payment();
     await send(call);
     expect((await send({ ...call, amount: '2000000' })).status).toBe(409);
@@ -175,19 +175,19 @@ describe('bank payment', () => {
     ).toBe(409);
   });
 
-  it('is refused with half a rupiah', async () => {
+  it('is refused when its amount has half a rupiah', async () => {
     expect((await send(payment({ amount: '1000000.50' }))).status).toBe(422);
   });
 
-  it('is kept for manual handling when its account is unknown', async () => {
+  it('is kept for manual handling when its account number is unknown', async () => {
     const before = await payments();
     expect((await send(payment({ virtual_account_number: '123' }))).status).toBe(200);
     expect(await payments()).toBe(before + 1);
   });
 });
 
-describe('bank answer to a transfer', () => {
-  it('is not found for an unknown payable', async () => {
+describe('bank answer to a payout transfer', () => {
+  it('gets 404 for an unknown payable', async () => {
     const payout = {
       kind: 'payout',
       bank_reference: randomUUID(),
@@ -198,7 +198,7 @@ describe('bank answer to a transfer', () => {
     expect((await send(payout)).status).toBe(404);
   });
 
-  it('is a conflict for a transfer that was never sent', async () => {
+  it('gets a conflict for a transfer that was never sent', async () => {
     const [owed] = await server.services.core.listPayables({ state: 'OPEN' });
     const payout = {
       kind: 'payout',

@@ -38,7 +38,7 @@ const rows = async (sql: string, values: unknown[] = []): Promise<readonly unkno
   (await server.services.pool.query<{ answer: unknown }>(sql, values)).rows.map((row) => row.answer);
 const one = async (sql: string, values: unknown[] = []): Promise<unknown> => (await rows(sql, values))[0];
 
-/** Moves the clock to nine in the morning of a day and runs its work, with a bank that answers later. */
+/** Moves the clock to 09:00 of a day and runs its daily jobs, with a bank that does not answer debits at once. */
 async function live(until: BusinessDate): Promise<void> {
   const { pool, clock } = server.services;
   for (let day = businessDateOf(await clock.businessNow()); day <= until; day = addDays(day, 1)) {
@@ -104,7 +104,7 @@ const free = () =>
   );
 
 describe('bank answer to a debit', () => {
-  it('pays the premium on the day of the debit, once, however often it is sent', async () => {
+  it('pays the premium as of the day of the debit, once, however often the answer is sent', async () => {
     await live(addDays(due, 1));
     expect(await attempts()).toEqual(['0 SENT']);
     const call = answerOf();
@@ -117,12 +117,12 @@ describe('bank answer to a debit', () => {
     expect([await attempts(), await paid()]).toEqual([['0 PAID'], 'PAID by DEBIT on 0']);
     expect(await shown()).toEqual(['PREMIUM_BILLED', 'GRACE_STARTED', 'PREMIUM_PAID', 'GRACE_ENDED']);
     expect([await subStatus(), await free(), await journalSum()]).toEqual(['NORMAL', 0, 0]);
-    // A person has to decide: the bank had reported the payment first.
+    // Staff must decide, because the bank had reported the debit as paid before.
     expect(await statusOf(refusal)).toBe(409);
     expect((await send({ ...call, ...refusal })).status).toBe(409);
   });
 
-  it('shows the customer the reason and the next try', async () => {
+  it('shows the customer why the debit failed and when the next attempt is', async () => {
     await live(due);
     expect(await statusOf(refusal)).toBe(200);
     expect(await statusOf(refusal)).toBe(200);
@@ -158,7 +158,7 @@ describe('late bank answer to a debit', () => {
       [siti, due, on],
     );
 
-  it('delays the next try, which could draw twice; after a refusal the next try is made', async () => {
+  it('delays the next attempt, which could collect twice; after a refusal the next attempt is made', async () => {
     await live(addDays(due, 4));
     expect(await attempts()).toEqual(['0 SENT']);
     expect(await statusOf(refusal)).toBe(200);
@@ -174,7 +174,7 @@ describe('late bank answer to a debit', () => {
     ).toEqual(['DEBIT_WAITS 1']);
   });
 
-  it('pays by the first of two attempts of an older program; the second sum waits for the next premium and is announced', async () => {
+  it('pays the premium by the first of two attempts stored by an older program; the second amount stays for the next premium and is announced', async () => {
     await live(again());
     await askAgain();
     expect(await attempts()).toEqual(['0 SENT', '3 SENT']);
@@ -186,7 +186,7 @@ describe('late bank answer to a debit', () => {
     expect(await journalSum()).toBe(0);
   });
 
-  it('names the current of two attempts of an older program when it refuses', async () => {
+  it('refers to the latest of two attempts stored by an older program when the bank refuses the debit', async () => {
     await live(again());
     await askAgain();
     expect(await statusOf(refusal)).toBe(200);
@@ -195,7 +195,7 @@ describe('late bank answer to a debit', () => {
     expect(await paid()).toBe('PAID by DEBIT on 3');
   });
 
-  it('sends no refusal notice on a lapsed policy, and money waits for other debts', async () => {
+  it('sends no notice of a failed debit on a lapsed policy, and keeps collected money for other debts', async () => {
     await server.services.pool.query(`UPDATE core.policy SET advances_premiums = false WHERE policy_number = $1`, [
       siti,
     ]);
@@ -218,7 +218,7 @@ describe('late bank answer to a debit', () => {
   });
 });
 
-it('a debit of a policy terminated meanwhile is refunded', async () => {
+it('the money of a debit is refunded when the policy was terminated in the meantime', async () => {
   await live(due);
   await server.services.pool.query(
     `UPDATE core.policy SET sub_status = 'SURRENDERED', ended_on = $2 WHERE policy_number = $1`,

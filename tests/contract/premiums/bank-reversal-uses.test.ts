@@ -80,7 +80,7 @@ const recordedState = () =>
      ORDER BY 1`,
   );
 
-describe('reversed money of which nothing is undone', () => {
+describe('reversed payment whose use cannot be undone', () => {
   it.each([
     { use: 'a top-up not yet priced', set: topUp },
     {
@@ -144,8 +144,8 @@ describe('reversed money of which nothing is undone', () => {
   });
 });
 
-describe('reversed premium that is open again', () => {
-  it('sells the units that a withdrawal left; the rest of their cost is owed', async () => {
+describe('reopened premium after a reversed payment', () => {
+  it('sells the units that are left after a withdrawal; the customer owes the rest of their cost', async () => {
     const { amount } = await payPremium(unitLink);
     const due = today;
     await laterPrice();
@@ -181,7 +181,7 @@ describe('reversed premium that is open again', () => {
     expect([await booked(unitLink, 'premium-to-allocate'), await gaps()]).toEqual([0, []]);
   });
 
-  it('opens each bill that the payment paid', async () => {
+  it('includes every bill that the payment paid', async () => {
     const amount = Number(await dueToday(endowment));
     await run(
       `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, billed_on, next_step, next_on)
@@ -198,7 +198,7 @@ describe('reversed premium that is open again', () => {
     expect([await one(open, [endowment, today]), await gaps()]).toEqual([2, []]);
   });
 
-  it('leaves a premium loan that was lent since, and lowers the value it was lent on', async () => {
+  it('leaves a premium loan that was lent since, and reduces the cash value behind it', async () => {
     const worth = () =>
       one('SELECT cash_value::float8 AS answer FROM core.policy_value WHERE policy_number = $1', [endowment]);
     const { amount } = await payPremium(endowment);
@@ -217,7 +217,7 @@ describe('reversed premium that is open again', () => {
 });
 
 describe('premium holiday that starts while an earlier premium is unpaid', () => {
-  it('leaves the policy in the grace of that premium', async () => {
+  it('leaves the policy in grace for that premium', async () => {
     await run(
       `INSERT INTO core.premium_schedule (policy_number, due_on, base, top_up, rider, state, billed_on)
        SELECT policy_number, (start_date + interval '23 months')::date, 1000, 0, 0, 'DUE', start_date + 600

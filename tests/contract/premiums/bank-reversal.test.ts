@@ -4,7 +4,7 @@ import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.t
 import { accountFor, createReversalStory } from '#tests/support/reversal-story.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** Endowment whose premium is drawn by direct debit. */
+/** Endowment whose premium is collected by direct debit. */
 const endowment = '7700000003';
 const unitLink = '7700000001';
 
@@ -22,8 +22,8 @@ const { one, run, list, live, dueToday, statusOf, pay, takeBack, bill, booked, s
     () => today,
   );
 
-describe('payment reversed before it was used', () => {
-  it('leaves suspense, bills nothing and is announced once, however often the bank repeats it', async () => {
+describe('payment that is reversed before it was used', () => {
+  it('is removed from suspense, reopens no bill and is announced once, however often the bank repeats the reversal', async () => {
     await live(today);
     expect(await pay(endowment, '100000')).toBe(200);
     const call = { ...takeBack(endowment, '100000.00'), bank_reference: 'BACK-1' };
@@ -78,8 +78,8 @@ describe('cash value after a reversed premium', () => {
   });
 });
 
-describe('reversed premium', () => {
-  it('is billed again with full grace, is not drawn again, and can be paid a second time', async () => {
+describe('premium whose payment is reversed', () => {
+  it('is billed again with full grace, is not debited again, and can be paid a second time', async () => {
     const amount = await dueToday(endowment);
     await live(today);
     const debit = { policy_number: endowment, due_on: today, asked_on: today, amount };
@@ -108,7 +108,7 @@ describe('reversed premium', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('returns what another payment added, and buys no units still waiting for their price', async () => {
+  it('returns the part that another payment contributed, and cancels the purchase of units without a price', async () => {
     const amount = await dueToday(unitLink);
     await live(today);
     expect([await pay(unitLink, '1000', 'VA-0'), await pay(unitLink, amount)]).toEqual([200, 200]);
@@ -127,7 +127,7 @@ describe('reversed premium', () => {
   });
 });
 
-describe('reversed premium with units', () => {
+describe('premium that bought units and whose payment is reversed', () => {
   const unitsOf = () =>
     one(
       `SELECT coalesce(sum(units) FILTER (WHERE reason IN ('PREMIUM', 'REVERSAL')), 0)::float8 AS answer FROM core.unit_entry WHERE policy_number = $1`,
@@ -146,7 +146,7 @@ describe('reversed premium with units', () => {
   it.each([
     ['the loss at the price of the day is owed, shown to finance and told', 0.9, 'OPEN', 1],
     ['a gain stays with the insurer, and nobody owes anything', 1.1, 'DONE', 0],
-  ])('sells them: %s', async (_, part, state, losses) => {
+  ])('sells the units: %s', async (_, part, state, losses) => {
     const amount = await dueToday(unitLink);
     await live(today);
     await pay(unitLink, amount);
@@ -175,7 +175,7 @@ describe('premium reversed, paid again and reversed again', () => {
     ['units are bought first, and wait for their price then', [settled, 0]],
     ['units wait for their price first, and are bought then', [0, settled]],
     ['units are bought both times', [settled, settled]],
-  ])('leaves one open bill, no units and no rest in the books: %s', async (_, waits) => {
+  ])('leaves one open bill, no units and a balanced journal: %s', async (_, waits) => {
     const amount = await dueToday(unitLink);
     await live(today);
     let day = today;
@@ -202,10 +202,10 @@ describe('premium reversed, paid again and reversed again', () => {
   });
 });
 
-describe('reversed premium of a policy', () => {
+describe('premium whose payment is reversed, on a policy', () => {
   const dollars = '7700000011';
 
-  it('in dollars, on a premium holiday: is open again to the cent, and the policy stays on holiday', async () => {
+  it('in dollars on a premium holiday: is open again to the cent, and the policy stays on holiday', async () => {
     const amount = await dueToday(dollars);
     await live(today);
     const [more, total] = ['0.45', `${Number(amount)}.45`];
@@ -225,7 +225,7 @@ describe('reversed premium of a policy', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('that cover depends on, on a premium holiday: gives grace, and the holiday goes on once it is paid', async () => {
+  it('on a premium holiday, for a compulsory premium: starts grace, and the holiday continues once it is paid', async () => {
     const subStatus = async () =>
       one('SELECT sub_status AS answer FROM core.policy WHERE policy_number = $1', [dollars]);
     const amount = await dueToday(dollars);
@@ -244,7 +244,7 @@ describe('reversed premium of a policy', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('in grace: the first grace to end is told, not that of the older bill which is open again', async () => {
+  it('in grace: the customer is shown the grace that ends first, not that of the reopened older bill', async () => {
     const amount = await dueToday(endowment);
     await live(today);
     expect(await pay(endowment, amount)).toBe(200);
@@ -265,12 +265,12 @@ describe('reversed premium of a policy', () => {
   });
 });
 
-describe('reversed money that was used for good', () => {
+describe('reversed payment that was used for something that cannot be undone', () => {
   it.each([
     ['whose death is reported', `claim_registered = true`],
     ['that has matured', `sub_status = 'MATURED', ended_on = current_date`],
     ['that is paid up', `sub_status = 'PAID_UP'`],
-  ])('is owed by the customer of a policy %s, whose premium stays paid', async (_, state) => {
+  ])('is owed by the customer of a policy %s, and its premium stays paid', async (_, state) => {
     const amount = await dueToday(endowment);
     await live(today);
     await pay(endowment, amount);
@@ -280,7 +280,7 @@ describe('reversed money that was used for good', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('is neither refunded nor free for another use once its request ends', async () => {
+  it('is neither refunded nor available for another use when its request ends', async () => {
     const topUp = { requestNumber: 'R-TOPUP', policyNumber: unitLink, amount: '700000', least: '700000' } as const;
     await server.services.core.expectMoney({ ...topUp, purpose: '04', exact: true });
     await live(today);
@@ -296,7 +296,7 @@ describe('reversed money that was used for good', () => {
     expect([await server.services.core.listOpenReversals(), await gaps()]).toEqual([[], []]);
   });
 
-  it('is owed by the customer of a lapsed policy, and finance has a case until it is closed', async () => {
+  it('is owed by the customer of a lapsed policy, and finance has a case until the debt is closed', async () => {
     const amount = await dueToday(endowment);
     await live(today);
     await pay(endowment, amount);

@@ -49,7 +49,7 @@ const bills = (policyNumber: string, dueOn: BusinessDate): Promise<unknown> =>
 describe('bill whose premium changes on its due date', () => {
   const policyNumber = '7700000007';
 
-  it('is raised on that day with the new premium, the one before it with the old', async () => {
+  it('has the new premium, and the bill before it the old one', async () => {
     const before = await nextDue(policyNumber, await life.today());
     const on = addMonths(before, 1);
     await post(policyNumber, { kind: 'ChangePremium', effective: 'NEXT_DUE', on, base: '350000', topUp: '0' });
@@ -99,7 +99,7 @@ describe('bill due on the day on which a rider ends', () => {
       ),
     );
 
-  it('is raised ahead of that day without the rider, like every later one, and the one before it with the rider', async () => {
+  it('is raised in advance without the rider, like every later bill, while the earlier bill includes the rider', async () => {
     const last = await nextUnbilled();
     const on = addMonths(last, 1);
     await addEndingRider(policyNumber, on);
@@ -113,7 +113,7 @@ describe('bill due on the day on which a rider ends', () => {
     expect(await riderParts(policyNumber)).toEqual(Array<number>(12).fill(0));
   });
 
-  it('is raised without the rider after a reported death, which lets the rider end only when it is lifted', async () => {
+  it('is raised without the rider after a death report, although the rider ends only when the report is lifted', async () => {
     const on = await nextUnbilled();
     await addEndingRider(policyNumber, on);
     await life.app().services.core.registerClaim(policyNumber);
@@ -134,7 +134,7 @@ describe('rider that ends during a lapse', () => {
       amount,
     ]);
 
-  it('leaves the quote from its last day on, and does not come back with the cover', async () => {
+  it('is not in the reinstatement quote after its last day, and is not reinstated with the cover', async () => {
     const first = await nextDue(policyNumber, addDays(await life.today(), 14));
     const on = addDays(first, 10);
     await addEndingRider(policyNumber, on);
@@ -156,10 +156,10 @@ describe('rider that ends during a lapse', () => {
 
 describe('reinstated policy', () => {
   it.each([
-    { name: 'whose premiums are all paid is paid up again', policyNumber: '7700000008', is: 'PAID_UP' },
-    { name: 'on holiday is on holiday', policyNumber: '7700000011', is: 'PREMIUM_HOLIDAY' },
-    { name: 'that owes premiums lent by its value still owes them', policyNumber: '7700000003', is: 'APL' },
-  ])('keeps its former state: one $name', async ({ policyNumber, is }) => {
+    { name: 'whose premiums are all paid is PAID_UP again', policyNumber: '7700000008', is: 'PAID_UP' },
+    { name: 'on a premium holiday is on holiday again', policyNumber: '7700000011', is: 'PREMIUM_HOLIDAY' },
+    { name: 'with a premium loan is APL again', policyNumber: '7700000003', is: 'APL' },
+  ])('has its former state: a policy $name', async ({ policyNumber, is }) => {
     if (is === 'APL') await life.run(lendPremium, [policyNumber, 1000, await life.today()]);
     expect(await life.subStatus(policyNumber)).toBe(is);
     await lapse(policyNumber);
@@ -169,7 +169,7 @@ describe('reinstated policy', () => {
   });
 });
 
-describe('dated change of covers that counts while cover is off', () => {
+describe('dated change of covers that takes effect during a lapse', () => {
   const policyNumber = '7700000004';
   const bambang = 100041;
   const work = {
@@ -219,7 +219,7 @@ describe('dated change of covers that counts while cover is off', () => {
       [policyNumber],
     );
 
-  it('prices the lapsed covers and their bills, and a rider added meanwhile begins with the reinstatement', async () => {
+  it('changes the price of the lapsed covers and their bills, and a rider added meanwhile begins with the reinstatement', async () => {
     const [before] = await covers();
     const base = before?.premium ?? 0;
     await lapse(policyNumber);
@@ -237,10 +237,10 @@ describe('dated change of covers that counts while cover is off', () => {
   });
 });
 
-describe('premium holiday that would start while cover is off', () => {
+describe('premium holiday whose start falls in a lapse', () => {
   const policyNumber = '7700000002';
 
-  it('fails no job, and starts once cover is on again', async () => {
+  it('makes no job fail, and starts once the policy is reinstated', async () => {
     const from = await nextDue(policyNumber, addDays(await life.today(), 14));
     const until = addMonths(from, 6);
     await post(policyNumber, {
@@ -261,7 +261,7 @@ describe('premium holiday that would start while cover is off', () => {
   });
 });
 
-describe('unpaid instalment of a unit link after its compulsory years', () => {
+describe('unpaid instalment of a unit-linked policy after its compulsory years', () => {
   const policyNumber = '7700000001';
   const laterDue = `UPDATE core.premium_schedule SET due_on = $2::date - 20, billed_on = $2::date - 34, next_step = 'WARN', next_on = $2::date + 5
     WHERE policy_number = $1 AND due_on = (SELECT min(due_on) FROM core.premium_schedule WHERE policy_number = $1 AND state = 'DUE')`;
@@ -270,7 +270,7 @@ describe('unpaid instalment of a unit link after its compulsory years', () => {
     FROM core.policy WHERE policy_number = $1`;
   const inGrace = `UPDATE core.policy SET sub_status = 'GRACE' WHERE policy_number = $1`;
 
-  it('keeps no policy in the grace of an earlier, paid one', async () => {
+  it('does not keep the policy in the grace of an earlier instalment that was paid', async () => {
     await life.run(laterDue, [policyNumber, await life.today()]);
     await life.run(earlierDue, [policyNumber]);
     await life.run(inGrace, [policyNumber]);

@@ -96,7 +96,7 @@ async function repay(
 
 const { one } = askDatabase(() => database.pool);
 
-/** Passes days at ten in the morning, with the daily jobs; of a long wait only the last ones are run. */
+/** Moves the clock to 10:00 of a later day and runs the daily jobs; of a long wait only the last days are processed. */
 async function pass(days: number): Promise<BusinessDate> {
   const today = businessDateOf(await clock.businessNow());
   const unlived = daysUnlived(days);
@@ -165,7 +165,7 @@ async function expectWhole(): Promise<void> {
 }
 
 describe('loan of the demo portfolio', () => {
-  it('is in ledger and journal, and matches the wire', async () => {
+  it('is in ledger and journal, and matches the policy answer', async () => {
     // 2026-01-24 to the anniversary 2026-07-24: 181 days, 595,068; to 2026-11-24: 123 days on it, 428,447.
     expect(await debtOf(bambang)).toBe(11_023_515);
     expect((await read().getPolicyValue(bambang)).loansOpenedOn).toEqual(['2026-01-24']);
@@ -173,7 +173,7 @@ describe('loan of the demo portfolio', () => {
     await expectWhole();
   });
 
-  it('grows every day, however often the job runs, also after missed days; a month end books it once', async () => {
+  it('earns interest every day, however often the job runs, also for missed days; the journal gets it once a month', async () => {
     await pass(1);
     await write().catchUp();
     expect(await debtOf(bambang)).toBe(11_026_998);
@@ -187,7 +187,7 @@ describe('loan of the demo portfolio', () => {
     await expectWhole();
   });
 
-  it('capitalises on the policy anniversary', async () => {
+  it('adds its interest to the principal on the policy anniversary', async () => {
     await pass(242);
     const { rows } = await database.pool.query<{ kind: string }>(
       `SELECT kind FROM core.loan_entry WHERE value_date = '2027-07-24' ORDER BY entry_id`,
@@ -201,7 +201,7 @@ describe('loan of the demo portfolio', () => {
 });
 
 describe('new loan', () => {
-  it('is owed and payable at once, and bears interest from the day the bank paid it', async () => {
+  it('is owed and payable at once, and bears interest from the day on which the bank paid it', async () => {
     const number = await post(siti, [grant(20_000_000)]);
     const [payable] = await write().listPayables({ requestNumber: number });
     expect(payable).toMatchObject({ kind: 'LOAN', amount: '20000000.00', state: 'OPEN', bankAccount: '0123456789' });
@@ -214,7 +214,7 @@ describe('new loan', () => {
     await expectWhole();
   });
 
-  it('pays out less the fee', async () => {
+  it('is paid out less the fee', async () => {
     await database.pool.query(
       `UPDATE core.parameter SET value = '50000' WHERE key = 'loan.fee' AND archetype IS NULL AND currency IS NULL`,
     );
@@ -231,7 +231,7 @@ describe('new loan', () => {
     await expectWhole();
   });
 
-  it('reduces the limit by the debt, and nothing above it is lent', async () => {
+  it('reduces the loan limit by its debt, and an amount above the limit is refused', async () => {
     const before = (await read().getPolicyValue(siti)).loanLimit;
     await post(siti, [grant(before)]);
     expect((await read().getPolicyValue(siti)).loanLimit).toBeLessThan(before / 4);
@@ -242,7 +242,7 @@ describe('new loan', () => {
     await expectWhole();
   });
 
-  it('is granted once when posted twice', async () => {
+  it('is granted once when its posting is sent twice', async () => {
     const number = await post(siti, [grant(1_000_000)], 'twice');
     await post(siti, [grant(1_000_000)], 'twice');
     expect(number).toBe('twice');
@@ -266,7 +266,7 @@ describe('loan repayment', () => {
     await expectWhole();
   });
 
-  it('stops interest on its value date, however late it is matched', async () => {
+  it('stops interest from its value date on, however late it is matched', async () => {
     const day = businessDateOf(parseInstant(testStart));
     await pass(20);
     const paid = await repay(bambang, 11_023_515, day);
@@ -277,7 +277,7 @@ describe('loan repayment', () => {
     await expectWhole();
   });
 
-  it('received before an anniversary and matched after it reverses the capitalised interest', async () => {
+  it('that arrived before an anniversary and is matched after it reverses the capitalised interest', async () => {
     await pass(241);
     const payoff = await debtOf(bambang);
     await pass(4);
@@ -286,14 +286,14 @@ describe('loan repayment', () => {
     await expectWhole();
   });
 
-  it('never exceeds the debt: the surplus is reported', async () => {
+  it('never exceeds the debt; the surplus is reported', async () => {
     const paid = await repay(bambang, 12_000_000, parseBusinessDate('2026-11-24'));
     expect(String(paid.surplus)).toBe('976485');
     expect((await read().getPolicyValue(bambang)).loansOpenedOn).toEqual([]);
     await expectWhole();
   });
 
-  it('pays the interest of both loans, then the older one', async () => {
+  it('pays the interest of both loans, then the principal of the older loan', async () => {
     const number = await post(bambang, [grant(5_000_000, await registeredOf(bambang))]);
     await payOut(number);
     const day = await pass(30);
@@ -309,8 +309,8 @@ describe('loan repayment', () => {
   });
 });
 
-describe('suspense money before a loan', () => {
-  it('repays a later loan from the day of that loan, in full', async () => {
+describe('suspense money that arrived before a loan', () => {
+  it('repays the full amount of a later loan, as of the day of that loan', async () => {
     const day = businessDateOf(parseInstant(testStart));
     expect(await repayExactly(12_000_000, [[12_000_000, day]])).toMatchObject({ surplus: '976485', left: '0' });
     await pass(5);
@@ -326,7 +326,7 @@ describe('suspense money before a loan', () => {
     await expectWhole();
   });
 
-  it('received before the last payment counts from that payment, each rupiah once', async () => {
+  it('that arrived before the last repayment counts from that repayment, and each rupiah counts once', async () => {
     const [first, second, last] = [await pass(1), await pass(1), await pass(3)];
     await repayExactly(1_000_000, [[1_000_000, last]]);
     await pass(10);
@@ -349,7 +349,7 @@ describe('loan debt near the cash value', () => {
       value,
     ]);
 
-  it('is announced once, at 90 percent', async () => {
+  it('is announced once when it reaches 90 percent of the cash value', async () => {
     await worth(12_260_000);
     await pass(1);
     expect(await events()).toEqual([]);
@@ -360,7 +360,7 @@ describe('loan debt near the cash value', () => {
     await expectWhole();
   });
 
-  it('ends the cover only after the notice, and only at the cash value', async () => {
+  it('ends the cover only after the notice period, and only when it reaches the cash value', async () => {
     await worth(11_030_000);
     await pass(1);
     await pass(29);
@@ -375,7 +375,7 @@ describe('loan debt near the cash value', () => {
     await expectWhole();
   });
 
-  it('ends nothing during a death report, and is announced again once it is lifted', async () => {
+  it('does not end the cover during a death report, and is announced again once the report is lifted', async () => {
     await worth(11_030_000);
     await pass(1);
     await write().registerClaim(bambang);
@@ -393,7 +393,7 @@ describe('loan debt near the cash value', () => {
     await expectWhole();
   });
 
-  it('is cleared when the debt falls, and announced again later', async () => {
+  it('is announced again when it falls below 90 percent and reaches it a second time', async () => {
     await worth(12_000_000);
     const day = await pass(1);
     await repay(bambang, 2_000_000, day);

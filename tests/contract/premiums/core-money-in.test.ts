@@ -29,7 +29,7 @@ const buy = (items: Readonly<Record<string, string>>): PolicyChange =>
   });
 
 describe('payment that a request waits for', () => {
-  it('is matched on arrival, once, however often the bank sends it', async () => {
+  it('is matched on arrival and counted once, however often the bank sends it', async () => {
     expect(await ledger.core().expectMoney(expected(ledger))).toBe('WAITING');
     const payment = paid(ledger, '5000000');
     await Promise.all([1, 2, 3].map(() => ledger.core().receiveMoney(payment)));
@@ -92,7 +92,7 @@ describe('payment that a request waits for', () => {
     expect(await ledger.kinds()).toEqual(['MONEY_RECEIVED']);
   });
 
-  it('late in the evening counts from its value date', async () => {
+  it('that arrives late in the evening counts from its value date', async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '5000000', { valueDate: parseBusinessDate('2026-11-25') }));
     expect(await ledger.kinds()).toEqual(['MONEY_RECEIVED']);
@@ -105,7 +105,7 @@ describe('payment that a request waits for', () => {
   it.each([
     { name: 'another amount', changes: { amount: '6000000' } },
     { name: 'another day', changes: { valueDate: parseBusinessDate('2026-11-23') } },
-  ])('is refused with a repeated reference and $name', async ({ changes }) => {
+  ])('is refused when its reference is repeated with $name', async ({ changes }) => {
     const payment = paid(ledger, '5000000');
     await ledger.core().receiveMoney(payment);
     await expect(ledger.core().receiveMoney({ ...payment, ...changes })).rejects.toMatchObject({
@@ -114,11 +114,11 @@ describe('payment that a request waits for', () => {
     expect(await balance('bank')).toBe('5000000.00');
   });
 
-  it('is refused with half a rupiah', async () => {
+  it('is refused when its amount has half a rupiah', async () => {
     await expect(ledger.core().receiveMoney(paid(ledger, '1000.50'))).rejects.toMatchObject({ code: 'MONEY_INVALID' });
   });
 
-  it('survives a crash while it is stored: nothing is kept, and the repeat stores it', async () => {
+  it('leaves no data after a crash while it is stored, and is stored when the bank repeats it', async () => {
     const payment = paid(ledger, '5000000');
     await ledger.core().expectMoney(expected(ledger));
     await expect(ledger.dyingAt('INSERT INTO core.money_use').receiveMoney(payment)).rejects.toThrow('crash');
@@ -163,7 +163,7 @@ describe('payment to an unknown account', () => {
     });
   });
 
-  it('is not offered by an inquiry', async () => {
+  it('is not offered in the answer to a bank inquiry', async () => {
     expect(await ledger.core().answerInquiry('8801404999999999')).toBeUndefined();
   });
 });
@@ -181,7 +181,7 @@ describe('bank inquiry', () => {
     else expect(shown).toEqual({ name: 'Siti', currency: 30, ...answer });
   });
 
-  it('asks only for the missing amount', async () => {
+  it('shows only the amount that is still missing', async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '1500000'));
     expect(await ledger.core().answerInquiry(accountOf(ledger.current.policyNumber, '04'))).toMatchObject({
@@ -190,13 +190,13 @@ describe('bank inquiry', () => {
   });
 });
 
-describe('request that ends without its payment in full', () => {
+describe('request that ends before its payment is complete', () => {
   const matched = async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '5000000'));
   };
 
-  it('leaves the money in suspense, where the next one finds it', async () => {
+  it('leaves the money in suspense, where the next request finds it', async () => {
     await matched();
     await Promise.all([1, 2].map(() => ledger.core().releaseMoney(ledger.current.requestNumber, 'SUSPENSE')));
     expect((await ledger.events()).at(-1)).toMatchObject({ kind: 'MONEY_RELEASED', to: 'SUSPENSE' });
@@ -225,7 +225,7 @@ describe('request that ends without its payment in full', () => {
     expect(await suspense()).toEqual(['5000000.00']);
   });
 
-  it('raises no event when it expected no payment', async () => {
+  it('raises no event when the request expected no payment', async () => {
     await ledger.core().releaseMoney('R-unknown', 'REFUND');
     expect(await ledger.kinds()).toEqual([]);
   });
@@ -275,7 +275,7 @@ describe('single top-up', () => {
     expect(await ledger.count('unit_order')).toBe(0);
   });
 
-  it('cancelled before its price refunds the money and buys nothing', async () => {
+  it('that is cancelled before its price is known refunds the money and buys no units', async () => {
     await ledger.core().expectMoney(expected(ledger));
     await ledger.core().receiveMoney(paid(ledger, '5000000'));
     await ledger.core().post(ledger.posting([buy({ EQ: '5000000' })]));

@@ -8,7 +8,7 @@ const ROUNDS = 12;
 const ledger = useLedger();
 beforeEach(() => openAccounts(ledger));
 
-/** Adds another policy for the round, and its request. */
+/** Adds another policy to the database of the test; returns its number and a request number. */
 async function openOther(round: number): Promise<{ readonly policyNumber: string; readonly requestNumber: string }> {
   const policyNumber = ledger.current.policyNumber.replace('99', String(70 + round));
   await seedLedgerPolicy(ledger.database().pool, policyNumber);
@@ -19,7 +19,7 @@ const waitingForRows = () =>
   ledger.one(`SELECT count(*)::integer AS answer FROM pg_stat_activity WHERE datname = current_database()
               AND wait_event_type = 'Lock'`);
 
-/** Locks the payment until every contender waits for it, so that all have started before the first proceeds. */
+/** Locks the payment until every parallel call waits for it, so that all have started before the first continues. */
 async function raceFor(paymentId: string, contenders: readonly (() => Promise<unknown>)[]): Promise<number> {
   const holder = await ledger.database().pool.connect();
   try {
@@ -48,8 +48,8 @@ async function receive(): Promise<string> {
   return money?.paymentId ?? '';
 }
 
-describe('suspense money claimed twice at once', () => {
-  it('goes to one of two requests of different policies', async () => {
+describe('suspense money that two requests claim at the same time', () => {
+  it('is given to one of two requests of different policies', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const paymentId = await receive();
       const others = [await openOther(round), await openOther(round + ROUNDS)];
@@ -66,7 +66,7 @@ describe('suspense money claimed twice at once', () => {
     }
   });
 
-  it('goes to the request of its own policy, or to the one named by finance', async () => {
+  it('is given to the request of its own policy, or to the request that finance chose', async () => {
     const paymentId = await receive();
     const other = await openOther(0);
     await ledger.core().expectMoney(expected(ledger, other));
@@ -77,7 +77,7 @@ describe('suspense money claimed twice at once', () => {
     expect(await givenOf(paymentId)).toBe('5000000.00');
   });
 
-  it('is refunded or goes to a request', async () => {
+  it('is either refunded or given to a request', async () => {
     const paymentId = await receive();
     const other = await openOther(0);
     await ledger.core().expectMoney(expected(ledger, other));

@@ -13,7 +13,7 @@ describe('payout', () => {
 
   beforeEach(() => ledger.sellAndPrice({ EQ: '1000000' }));
 
-  it('released, returned, released again and paid ends at the bank in the journal', async () => {
+  it('that is released, returned, released again and paid is booked to the bank account in the journal', async () => {
     await release(`K1-${ledger.current.requestNumber}`);
     expect(await ledger.booked()).toEqual({ 'bank-clearing': -1_000_000, 'unit-liability:EQ': 1_000_000 });
     await answer(1, 'RETURNED', 'Rekening tutup');
@@ -26,13 +26,13 @@ describe('payout', () => {
     expect((await ledger.kinds()).slice(2)).toEqual(['PAYOUT_SENT', 'PAYOUT_RETURNED', 'PAYOUT_SENT', 'PAYOUT_PAID']);
   });
 
-  it('released twice under one key, also in parallel, is sent once', async () => {
+  it('is sent once when it is released twice under one key, also in parallel', async () => {
     await Promise.all([1, 2, 3].map(() => release(`K-${ledger.current.requestNumber}`)));
     expect((await ledger.kinds()).filter((kind) => kind === 'PAYOUT_SENT')).toHaveLength(1);
     await expect(release(`other-${ledger.current.requestNumber}`)).rejects.toMatchObject({ code: 'PAYABLE_NOT_OPEN' });
   });
 
-  it('answered the same twice is unchanged, answered differently is refused', async () => {
+  it('is unchanged by a repeated answer of the bank, and a different answer is refused', async () => {
     await release(`K-${ledger.current.requestNumber}`);
     await answer(1, 'PAID');
     await answer(1, 'PAID');
@@ -41,13 +41,13 @@ describe('payout', () => {
     expect((await ledger.kinds()).slice(2)).toEqual(['PAYOUT_SENT', 'PAYOUT_PAID']);
   });
 
-  it('is never released by its maker', async () => {
+  it('cannot be released by the person who prepared it', async () => {
     await expect(release(`K-${ledger.current.requestNumber}`, 'keuangan1')).rejects.toMatchObject({
       code: 'SAME_PERSON',
     });
   });
 
-  it('waits while the policy is on hold after a change of contact', async () => {
+  it('is held after a change of contact', async () => {
     const contact = { email: 'baru@contoh.test' };
     await ledger
       .core()
@@ -75,7 +75,7 @@ describe('payout', () => {
     expect((await ledger.payable()).state).toBe('SENT');
   });
 
-  it('is refused for an unknown payable', async () => {
+  it('cannot be released when the payable is unknown', async () => {
     const unknown = { releaseKey: 'x', maker: 'keuangan1', releaser: 'keuangan2' };
     for (const payableId of ['no-uuid', '00000000-0000-4000-8000-000000000000']) {
       await expect(ledger.core().releasePayable({ payableId, ...unknown })).rejects.toMatchObject({

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { roundOn } from '#tests/support/job-round.ts';
 import { sealing } from '#tests/support/sealing.ts';
 
-/** Monthly, in force, drawn from no mandate; the policy of T1. */
+/** Number of a policy in force with monthly premiums that are not paid by debit. */
 const policyNumber = '7700000002';
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ const daysOf = async (policy: string): Promise<readonly string[]> =>
     )
   ).map(({ due }) => due);
 
-/** Computes months independently: year and month by division, the day cut to the length of the month. */
+/** Adds months independently of the program: year and month by division, the day limited to the length of the month. */
 function expectedDueDate(first: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = first.split('-').map(Number);
   const total = year * 12 + month - 1 + months;
@@ -73,7 +73,7 @@ async function insertPlans(): Promise<void> {
   );
 }
 
-/** The days on which a schedule of 30 years is rolled: the last of each month for four years, of which one is a leap year, then now and then. */
+/** Lists days on which due dates are added: each month end in four years with one leap year, then some later days. */
 function* rollDays(): Generator<BusinessDate> {
   for (let on = day('2023-11-01'); on < '2028-04-01'; on = addDays(on, 1)) if (Number(on.slice(8)) >= 28) yield on;
   for (let on = day('2028-04-01'); on < '2056-01-01'; on = addDays(on, 97)) yield on;
@@ -94,7 +94,7 @@ describe('due dates of policies started at a month end', () => {
     },
   );
 
-  it('end with every plan complete', async () => {
+  it('run to the end of the premium term without a gap', async () => {
     const open = await run(
       `SELECT policy_number FROM core.premium_plan WHERE policy_number LIKE '88%' AND next_row_on IS NOT NULL`,
     );
@@ -103,7 +103,7 @@ describe('due dates of policies started at a month end', () => {
   });
 });
 
-/** The policy of T1: due on the 31st, paid up to `paidTo`, its rows written up to `rowsTo`. */
+/** Changes the policy so that it is due on the 31st, is paid up to `paidTo`, and has due dates up to `rowsTo`. */
 async function beginOn31st(paidTo: BusinessDate, rowsTo: BusinessDate): Promise<void> {
   await run('DELETE FROM core.premium_schedule WHERE policy_number = $1', [policyNumber]);
   await run('DELETE FROM core.premium_missed');
@@ -143,7 +143,7 @@ const lostSchedules = async (on: BusinessDate) =>
   (await listAlarms(database.pool, instantAt(on, '10:00'))).filter(({ kind }) => kind === 'SCHEDULE_LOST');
 
 describe('monthly policy started on the 31st', () => {
-  it('is billed for each month of 110 days, and always has a future row', async () => {
+  it('is billed for every month of 110 days, and always has a future due date', async () => {
     await beginOn31st(day('2026-12-31'), day('2028-01-10'));
     for (let on = day('2027-01-10'); on <= '2027-04-30'; on = addDays(on, 1)) {
       await runDay(on);
@@ -179,7 +179,7 @@ describe('policy year of a policy started on 29 February', () => {
   });
 });
 
-describe('plan without its next due date', () => {
+describe('premium schedule without its next due date', () => {
   /** Sets the next due date to the first one after the last row. */
   const heal = () =>
     run(
@@ -208,7 +208,7 @@ describe('plan without its next due date', () => {
     expect(await lostSchedules(on)).toEqual([]);
   });
 
-  it('bills missed premiums one per period, oldest first, each with full grace', async () => {
+  it('bills the missed premiums one per period, oldest first, each with full grace', async () => {
     await heal();
     await run(`UPDATE core.premium_schedule SET state = 'PAID', paid_on = due_on WHERE policy_number = $1`, [
       policyNumber,

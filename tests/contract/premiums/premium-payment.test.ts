@@ -53,7 +53,7 @@ const bill = (who: Who, on: BusinessDate) =>
   );
 
 describe('premium to pay', () => {
-  it('is nothing without a bill; any amount is accepted, and the next debit is shown', async () => {
+  it('is zero without a bill; the customer may pay any amount, and sees the next debit', async () => {
     const { to_pay, credit, accounts, debit, next } = await calendar(siti);
     expect([to_pay, credit]).toEqual([null, null]);
     expect(accounts.map(({ bank }) => bank)).toEqual(['BCA', 'MANDIRI']);
@@ -61,7 +61,7 @@ describe('premium to pay', () => {
     expect(await app.services.core.answerInquiry(await accountOf(siti))).toMatchObject({ amount: null, exact: false });
   });
 
-  it('is a bill raised before its day, with the grace after it', async () => {
+  it('is the bill that was raised before its due date, shown with the grace that follows', async () => {
     await bill(endowment, today);
     const { to_pay, rows, grace } = await calendar(endowment);
     const due = rows.find(({ billed }) => billed);
@@ -76,7 +76,7 @@ describe('premium to pay', () => {
     expect(await askedByBank(endowment)).toBe(String(due?.amount));
   });
 
-  it('has its grace counted from a late bill', async () => {
+  it('has a grace that is counted from a late bill', async () => {
     const before = (await calendar(sri)).to_pay;
     const grace = (await app.services.core.getPosition(sri.policy_number)).parameters['grace.days_cd'];
     const billed = await one(
@@ -94,7 +94,7 @@ describe('premium to pay', () => {
     ]);
   });
 
-  it('is reduced by a partial payment, for customer and bank', async () => {
+  it('is reduced by a partial payment, for the customer and in the bank inquiry', async () => {
     await pay(sri, '1000000');
     const { to_pay, credit } = await calendar(sri);
     expect(to_pay).toMatchObject({ amount: 9_000_000, credit: 1_000_000, left: 8_000_000 });
@@ -102,7 +102,7 @@ describe('premium to pay', () => {
     expect(await askedByBank(sri)).toBe('8000000');
   });
 
-  it('shows failed debits and the next try', async () => {
+  it('shows a failed debit with its reason, and no next attempt', async () => {
     const due = (await calendar(sri)).to_pay?.rows[0]?.due_on ?? today;
     await run(
       `INSERT INTO core.debit_attempt (policy_number, due_on, asked_on, amount, currency, state, reason, answered_at)
@@ -118,10 +118,10 @@ describe('premium to pay', () => {
   });
 
   it.each([
-    ['today, not tried yet', 0, [], 0],
-    ['tried on its day: three days later', 0, [0], 3],
-    ['tried twice', -3, [-3, 0], 4],
-  ])('includes debits for what fell due %s', async (_, dueIn, triedIn, nextIn) => {
+    ['on the due date when no attempt was made', 0, [], 0],
+    ['three days later when the attempt on the due date failed', 0, [0], 3],
+    ['seven days after the due date when two attempts failed', -3, [-3, 0], 4],
+  ])('plans the next debit attempt %s', async (_, dueIn, triedIn, nextIn) => {
     const due = addDays(today, dueIn);
     const moved = 'UPDATE core.premium_schedule SET due_on = $2 WHERE policy_number = $1 AND due_on = $3';
     const was = (await calendar(sri)).to_pay?.rows[0]?.due_on;
@@ -139,7 +139,7 @@ describe('premium to pay', () => {
     expect(debit?.next_try_on).toBe(addDays(today, nextIn));
   });
 
-  it('is nothing for a policy without cover, whatever its schedule', async () => {
+  it('is zero for a policy without cover, even with unpaid instalments', async () => {
     const { to_pay, debit, lapse } = await app.services.core.getPremiumCalendar('7700000012');
     expect([to_pay, debit]).toEqual([null, null]);
     expect(lapse).not.toBeNull();
@@ -149,8 +149,8 @@ describe('premium to pay', () => {
 
   it.each([
     ['lent from the cash value', `state = 'PAID', paid_on = due_on, paid_by = 'ADVANCE'`, 'ADVANCED'],
-    ['not asked for any more', `state = 'MISSED', paid_on = NULL, paid_by = NULL`, 'MISSED'],
-  ])('excludes a row that is %s', async (_, set, state) => {
+    ['skipped', `state = 'MISSED', paid_on = NULL, paid_by = NULL`, 'MISSED'],
+  ])('shows the state of an instalment that is %s', async (_, set, state) => {
     const where = `policy_number = '7700000003' AND due_on = (SELECT max(due_on) FROM core.premium_schedule
       WHERE policy_number = '7700000003' AND due_on < $1)`;
     const was = await run(`SELECT state || ' ' || paid_on AS answer FROM core.premium_schedule WHERE ${where}`, [
@@ -167,7 +167,7 @@ describe('premium to pay', () => {
 });
 
 describe('suspense money for premiums', () => {
-  it('is refunded to the registered account with a fresh code, once', async () => {
+  it('is refunded to the registered account, once, after the customer entered a fresh code', async () => {
     await pay(siti, '5000000');
     expect((await calendar(siti)).credit).toEqual({ amount: 5_000_000, clears_on: null, refund: 'OPEN' });
     expectRefusal(await refund(siti), { status: 422, code: 'STEP-UP' });
@@ -181,14 +181,14 @@ describe('suspense money for premiums', () => {
     expect(await one('SELECT sum(amount)::text AS answer FROM core.journal_line')).toBe('0.00');
   });
 
-  it('is announced with its possible use', async () => {
+  it('is announced to the customer with its possible uses', async () => {
     const shown = `SELECT message AS answer FROM notification WHERE policy_number = '7700000001' AND title = 'Dana masuk'`;
     expect((await run(shown)).map(({ answer }) => String(answer).replaceAll('\u00A0', ' '))).toEqual([
       'Kami menerima Rp 5.000.000. Dana ini aman dan kami pakai sendiri untuk tagihan yang jatuh tempo. Rinciannya ada di Info Polis, bagian Data Rekening Pembayaran.',
     ]);
   });
 
-  it("refunded at the holder's request is announced as such", async () => {
+  it("that is refunded at the holder's request is announced as such", async () => {
     await app.work();
     const shown = `SELECT status || ': ' || message AS answer FROM notification WHERE policy_number = '7700000001'
       AND title IN ('Dana titipan', 'Polis berakhir') AND status <> 'Dana disimpan sebagai titipan' ORDER BY status DESC`;
@@ -199,7 +199,7 @@ describe('suspense money for premiums', () => {
     expect(more).toEqual([]);
   });
 
-  it('is paid by two finance people without opening a request', async () => {
+  it('is refunded by two members of finance without opening a request', async () => {
     const maker = await staffToken(app, 'keuangan1');
     const { items } = DeskPayables.parse((await app.call('GET', '/desk/v1/payables', maker)).data);
     const back = items.find(({ request_title }) => request_title === 'Titipan, diminta nasabah di portal');
@@ -218,19 +218,19 @@ describe('suspense money for premiums', () => {
     expect(await state()).toBe('PAID');
   });
 
-  it('cannot be refunded when absent, and the code stays valid', async () => {
+  it('cannot be refunded when there is none, and the code stays valid', async () => {
     await passStepUp(app, tokenOf(ahmad), 'premium-credit');
     for (const _ of [1, 2]) expectRefusal(await refund(ahmad), { status: 409, code: 'PREM-CREDIT' });
   });
 
-  it('is unaffected on another policy', async () => {
+  it('of another policy is unaffected', async () => {
     await pay(siti, '700000');
     expectRefusal(await refund(ahmad), { status: 409, code: 'PREM-CREDIT' });
     expect((await calendar(siti)).credit?.amount).toBe(700_000);
     expectRefusal(await app.call('POST', '/api/v1/policy/premium-credit/refund', undefined, {}), { status: 401 });
   });
 
-  it('is kept while a premium is unpaid', async () => {
+  it('cannot be refunded while a premium is unpaid', async () => {
     await passStepUp(app, tokenOf(sri), 'premium-credit');
     expectRefusal(await refund(sri), { status: 422, code: 'PREM-LATE' });
     expect((await calendar(sri)).credit?.amount).toBe(1_000_000);
@@ -246,7 +246,7 @@ describe('suspense money for premiums', () => {
     expectRefusal(await refund(ahmad), { status: 422, code: 'ACC-NONE' });
   });
 
-  it('is shown with a later value date, not billed again, and not refunded today', async () => {
+  it('with a later value date is shown, is not billed again, and cannot be refunded today', async () => {
     await run(`UPDATE core.money_received SET value_date = $1 WHERE policy_number = ANY('{7700000001,7700000013}')`, [
       addDays(today, 1),
     ]);
@@ -262,7 +262,7 @@ describe('suspense money for premiums', () => {
 });
 
 describe('demo bank', () => {
-  it("offers the accounts of the request's purpose, not those of premiums", async () => {
+  it('offers the virtual accounts for the purpose of the request, not those for premiums', async () => {
     await submitTopUp(app, tokenOf(siti), { items: [{ fund_code: 'DTUM', amount: 2_000_000 }] });
     await bill(siti, today);
     const bank = DemoBank.parse((await app.call('GET', '/demo/api/bank', '')).data);
@@ -271,7 +271,7 @@ describe('demo bank', () => {
     expect(bank.premiums.map(({ policy_number }) => policy_number)).toContain(siti.policy_number);
   });
 
-  it('lists policies with a premium to pay, and no lapsed one', async () => {
+  it('lists policies that have a premium to pay, without lapsed policies', async () => {
     const { premiums } = DemoBank.parse((await app.call('GET', '/demo/api/bank', '')).data);
     const shown = premiums.map(({ policy_number, accounts }) => `${policy_number} ${accounts[0]?.amount}`);
     expect(shown).toContain('7700000013 8000000');

@@ -13,7 +13,7 @@ let app: DeskApp;
 let token = '';
 let ahmads = '';
 let paid: readonly PremiumDue[];
-/** Monthly due dates of Ahmad's: a receipt never changes, so each case needs a due date of its own. */
+/** Monthly due dates of Ahmad's policy. A receipt never changes, so each case uses another due date. */
 let monthly: readonly PremiumDue[];
 let today: BusinessDate;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('premium receipt', () => {
-  it('is a PDF with what was paid, for which day, when, and by part', async () => {
+  it('is a PDF that shows the amount, due date, payment day and parts of the premium', async () => {
     const { status, cacheControl, bytes } = await app.fetchFile(path(dueAt(-1)), token);
     expect([status, cacheControl]).toEqual([200, 'no-store']);
     expect(await findPdfProblem(bytes)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('premium receipt', () => {
     expect(text).not.toMatch(/premi/i);
   });
 
-  it('keeps its number, also on another day and for parallel calls', async () => {
+  it('keeps its number on later days and for parallel calls', async () => {
     const two = await Promise.all([textOf(dueAt(-2)), textOf(dueAt(-2))]);
     const number = numberIn(two[0]);
     expect(number).toMatch(/^TTP-/);
@@ -81,9 +81,9 @@ describe('premium receipt', () => {
   });
 
   it.each([
-    ['by money to an account, with the reference of the bank', 'MONEY', 'Virtual account', -2],
-    ['by a draw', 'DEBIT', 'Autodebet', -3],
-  ])('shows that it was paid %s', async (_, by, words, index) => {
+    ['by a transfer to a virtual account, with the bank reference', 'MONEY', 'Virtual account', -2],
+    ['by debit', 'DEBIT', 'Autodebet', -3],
+  ])('shows that the premium was paid %s', async (_, by, words, index) => {
     const due = dueAt(index, monthly);
     await run('UPDATE core.premium_schedule SET paid_by = $2 WHERE policy_number = $3 AND due_on = $1', [
       due,
@@ -93,7 +93,7 @@ describe('premium receipt', () => {
     expect(await textOf(due, ahmads)).toContain(words);
   });
 
-  it('names the payment', async () => {
+  it('shows which payment paid the premium', async () => {
     const due = dueAt(-4, monthly);
     await run(`UPDATE core.premium_schedule SET paid_by = 'MONEY' WHERE policy_number = $2 AND due_on = $1`, [
       due,
@@ -113,15 +113,15 @@ describe('premium receipt', () => {
   });
 });
 
-describe('no premium receipt', () => {
+describe('call for a premium receipt', () => {
   it.each([
     ['an unpaid instalment', () => '2027-07-24'],
     ['a day that is no due date', () => '2024-01-01'],
-  ])('exists for %s', async (_, due) => {
+  ])('is refused for %s', async (_, due) => {
     expectRefusal(await app.call('GET', path(due()), token), { status: 404 });
   });
 
-  it('exists for premiums lent from the cash value, or for other policies', async () => {
+  it('is refused for premiums lent from the cash value, and for other policies', async () => {
     const mine = dueAt(-1, monthly);
     expect(paid.map(({ due_on }) => String(due_on))).not.toContain(mine);
     expectRefusal(await app.call('GET', path(mine), token), { status: 404 });
@@ -133,7 +133,7 @@ describe('no premium receipt', () => {
     expectRefusal(await app.call('GET', path(lent), ahmads), { status: 404 });
   });
 
-  it('exists for invalid dates, or for callers without a session', async () => {
+  it('is refused for invalid dates, and for callers without a session', async () => {
     expectRefusal(await app.call('GET', path('besok'), token), { status: 404 });
     expectRefusal(await app.call('GET', path(dueAt(-2))), { status: 401 });
   });

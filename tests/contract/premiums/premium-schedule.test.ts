@@ -95,7 +95,7 @@ describe('premiums due on the demo policies', () => {
 });
 
 describe('daily premium job', () => {
-  it('keeps a year of due dates, also after missed days, without duplicates', async () => {
+  it('keeps due dates for a year ahead, also after missed days, without duplicates', async () => {
     await roll('2027-03-01T03:00:00.000Z');
     await roll('2027-03-01T05:00:00.000Z');
     await roll('2027-03-15T03:00:00.000Z');
@@ -108,7 +108,7 @@ describe('daily premium job', () => {
     expect(await rows('7700000001', '2027-01-01')).toEqual(['2027-07-24 DUE']);
   });
 
-  it('bills nothing within a holiday and again from its end', async () => {
+  it('bills no premium during a holiday, and bills again from its end', async () => {
     expect(await rows('7700000011', '2026-06-01')).toEqual([
       '2026-06-24 PAID',
       '2026-09-24 HOLIDAY',
@@ -133,7 +133,7 @@ describe('daily premium job', () => {
   });
 });
 
-it('every row is on a due date of its plan', async () => {
+it("every due date of the schedule follows the policy's payment plan", async () => {
   const { rows: strays } = await database.pool.query(
     `SELECT * FROM core.premium_schedule row JOIN core.premium_plan plan USING (policy_number)
      WHERE period_months > 0 AND NOT EXISTS (
@@ -143,7 +143,7 @@ it('every row is on a due date of its plan', async () => {
   expect(strays).toEqual([]);
 });
 
-it('a holiday that starts while rows are added is respected', async () => {
+it('a premium holiday that starts while due dates are added is respected', async () => {
   const policyNumber = '7700000001';
   const [from, until] = [parseBusinessDate('2031-07-24'), parseBusinessDate('2033-07-24')];
   const { pool } = database;

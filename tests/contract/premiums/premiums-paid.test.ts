@@ -83,13 +83,13 @@ async function pay(policy: string, amount: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-// Policies that the cases need: a day of one costs a fraction of a day of fifteen.
+// Only the policies that the tests need, because daily jobs for all fifteen take much longer.
 const sri = '7700000013';
 const ahmad = '7700000002';
 const sitis = ['7700000001', '7700000003'];
 
 describe('premium in grace', () => {
-  it('is paid by virtual account, and the policy is as before', async () => {
+  it('is paid by virtual account, and the policy returns to its former state', async () => {
     app = await startDeskApp({}, [sri]);
     const due = await nextDue(sri);
     expect(await subStatus(sri)).toBe('GRACE');
@@ -113,8 +113,8 @@ describe('premium in grace', () => {
 
   it.each([
     ['one rupiah above the cash value', 8_999_999, 0],
-    ['within the cash value, above what an earlier loan leaves of it', 9_999_999, 1_000_000],
-  ])('unpaid and %s: letters, then cover ends, without a second warning', async (_name, cashValue, debt) => {
+    ['more than an earlier loan leaves of the cash value', 9_999_999, 1_000_000],
+  ])('lapses the policy after its letters, without a second warning, when it is %s', async (_name, cashValue, debt) => {
     app = await startDeskApp({}, [sri]);
     const due = await nextDue(sri);
     if (debt > 0) await app.services.pool.query(lendPremium, [sri, debt, due]);
@@ -141,7 +141,7 @@ describe('premium in grace', () => {
 const automatic = async () => (await app.services.core.getPremiumCalendar(sri)).lapse?.automatic ?? null;
 
 describe('policy that lapsed a few days ago', () => {
-  it('is reinstated automatically once all arrears are paid, and not otherwise', async () => {
+  it('is reinstated automatically when all arrears are paid, but not when a part is missing', async () => {
     app = await startDeskApp({}, [sri]);
     const due = await nextDue(sri);
     await advance(15);
@@ -203,7 +203,7 @@ const after = (moment: Instant, days: number): Instant =>
 
 const refused: AnswerDebit = () => ({ result: 'FAILED', reason: 'Saldo tidak cukup' });
 
-/** Moves the clock day by day, each processed for its own date, with a bank that draws nothing. */
+/** Moves the clock day by day and processes each day, with a bank that collects no debits. */
 async function liveWithout(days: number): Promise<void> {
   const { pool, clock } = app.services;
   const now = after(await clock.businessNow(), days);
@@ -224,7 +224,7 @@ const booked = (policy: string, account: string) =>
   );
 
 describe('premium paid by debit', () => {
-  it('is billed ahead, paid on its day, and buys units at the next price', async () => {
+  it('is billed in advance, paid on its due date, and buys units at the next price', async () => {
     app = await startDeskApp({}, [ahmad]);
     const due = await nextDue(ahmad);
     const units = `SELECT sum(units)::float AS answer FROM core.unit_entry WHERE policy_number = $1 AND reason = 'PREMIUM'`;
@@ -247,7 +247,7 @@ describe('premium paid by debit', () => {
     expect(await one(left, [ahmad])).toBe(0);
   });
 
-  it('is refused once where a demo visitor set that, and drawn at the next attempt', async () => {
+  it('is refused once where a demo visitor chose that, and collected at the next attempt', async () => {
     app = await startDeskApp({}, [ahmad]);
     const due = await nextDue(ahmad);
     const refuse = (refuse_debit: string | null) =>
@@ -267,7 +267,7 @@ describe('premium paid by debit', () => {
     expect((await eventKinds(ahmad)).filter((kind) => kind === 'DEBIT_FAILED')).toHaveLength(1);
   });
 
-  it('is lent by the cash value after four failures where the holder wants that, once, and cover continues', async () => {
+  it('is lent once by the cash value after four failed debits if the holder chose that, and cover continues', async () => {
     app = await startDeskApp({}, sitis);
     const siti = '7700000003';
     await app.services.pool.query(
@@ -292,7 +292,7 @@ describe('premium paid by debit', () => {
     expect([await journalSum(), await suspenseGap()]).toEqual([0, 0]);
   });
 
-  it('is not billed again after failing on a unit link past its compulsory years, and cover continues', async () => {
+  it('is not billed again after failed debits on a unit-linked policy past its compulsory years, and cover continues', async () => {
     app = await startDeskApp({}, sitis);
     const siti = '7700000001';
     await app.services.pool.query(
@@ -357,8 +357,8 @@ async function outcome(): Promise<unknown> {
   };
 }
 
-describe('a hundred days', () => {
-  it('have the same result day by day and in one jump that three callers begin at once, and no day runs twice', async () => {
+describe('a hundred days of daily jobs', () => {
+  it('give the same result day by day as in one jump started by three callers, and no day runs twice', async () => {
     app = await startDeskApp();
     for (let day = 0; day < 100; day += 1) await advance(1);
     const stepped = await outcome();

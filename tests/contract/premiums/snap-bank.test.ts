@@ -23,7 +23,7 @@ const [dewi, sri] = ['7700000005', '7700000013'];
 
 let server: TestServer;
 let bank: ReturnType<typeof createSnapBank>;
-/** Milliseconds by which the clock of the server is ahead. */
+/** Number of milliseconds by which the server's clock is ahead of the machine's. */
 let ahead = 0;
 const lines: string[] = [];
 
@@ -58,7 +58,7 @@ const receivedUnder = async (paymentRequestId: string): Promise<readonly unknown
     )
   ).rows;
 
-/** Lets a request wait for Rp 5.000.000 at Dewi's account; returns its number. */
+/** Inserts a request that waits for Rp 5.000.000 on Dewi's virtual account; returns its number. */
 async function expectReinstatement(): Promise<string> {
   const requestNumber = randomUUID();
   const money = { requestNumber, policyNumber: dewi, purpose: '03', amount: '5000000', least: '5000000' } as const;
@@ -67,7 +67,7 @@ async function expectReinstatement(): Promise<string> {
 }
 
 describe('token for the bank', () => {
-  it('is given for 900 seconds, in the shape of the standard', async () => {
+  it('is issued for 900 seconds in the format of the standard', async () => {
     const answer = await bank.askToken();
     expect(answer).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('token for the bank', () => {
     });
   });
 
-  it('is given for the signature of the previous key while it is set', async () => {
+  it('is issued for a signature of the previous key as long as that key is configured', async () => {
     expect(await bank.askToken({ privateKey: bankKeys.previous.privateKey })).toMatchObject({ status: 200 });
   });
 
@@ -138,7 +138,7 @@ describe('caller of the bank', () => {
     });
   });
 
-  it('is admitted with the previous secret while it is set', async () => {
+  it('is admitted with the previous secret as long as it is configured', async () => {
     const answer = await bank.call('inquiry', inquiryOf(topUp), { secret: bankSecrets.previous });
     expect(answer).toMatchObject({ responseCode: '2002400' });
   });
@@ -151,13 +151,13 @@ describe('caller of the bank', () => {
     expect(await bank.call('inquiry', inquiryOf(topUp), { token })).toMatchObject({ responseCode: '4012401' });
   });
 
-  it('is refused with a token whose end was moved', async () => {
+  it('is refused with a token whose expiry was changed', async () => {
     const [, random, fingerprint] = (await bank.tokenOf()).split('.');
     const token = `${Date.now() + 9_000_000}.${random}.${fingerprint}`;
     expect(await bank.call('inquiry', inquiryOf(topUp), { token })).toMatchObject({ responseCode: '4012401' });
   });
 
-  it('signs the minified body, however it sends the body', async () => {
+  it('may send the body with white space, because the minified body is signed', async () => {
     const body = inquiryOf(topUp);
     const changes = { signed: JSON.stringify(body), sent: JSON.stringify(body, null, '\t') };
     expect(await bank.call('inquiry', body, changes)).toMatchObject({ responseCode: '2002400' });
@@ -168,7 +168,7 @@ describe('caller of the bank', () => {
     });
   });
 
-  it('gets a time-out in the shape of the standard when the database has no answer', async () => {
+  it('gets a time-out in the format of the standard when the database does not answer', async () => {
     const { pool } = server.services;
     await pool.query('ALTER TABLE snap_external_id RENAME TO snap_away');
     try {
@@ -179,7 +179,7 @@ describe('caller of the bank', () => {
     }
   });
 
-  it('gets a general error in the shape of the standard when the server fails', async () => {
+  it('gets a general error in the format of the standard when the server fails', async () => {
     const { pool } = server.services;
     await pool.query('ALTER TABLE snap_payment RENAME COLUMN answer TO reply');
     try {
@@ -204,7 +204,7 @@ describe('caller of the bank', () => {
 });
 
 describe('inquiry of the bank', () => {
-  it('names the owner of an open account, with the padding that was sent', async () => {
+  it('returns the owner of an open account, and the account number with the padding that was sent', async () => {
     const body = inquiryOf(topUp);
     expect(await bank.call('inquiry', body)).toEqual({
       status: 200,
@@ -225,7 +225,7 @@ describe('inquiry of the bank', () => {
     });
   });
 
-  it('names the exact amount that a request waits for', async () => {
+  it('returns the exact amount that a request waits for', async () => {
     const number = await expectReinstatement();
     const { virtualAccountData } = await bank.call('inquiry', inquiryOf(reinstatement));
     expect(virtualAccountData).toMatchObject({
@@ -254,7 +254,7 @@ describe('inquiry of the bank', () => {
     expect(await bank.call('inquiry', body)).toMatchObject({ responseCode });
   });
 
-  it('is a conflict under an external id of the same day, and none the day after', async () => {
+  it('is a conflict when its external id was used on the same day, but not when it was used the day before', async () => {
     const headers = { 'x-external-id': '424242' };
     expect(await bank.call('inquiry', inquiryOf(topUp), { headers })).toMatchObject({ responseCode: '2002400' });
     expect(await bank.call('inquiry', inquiryOf(topUp), { headers })).toMatchObject({
@@ -268,7 +268,7 @@ describe('inquiry of the bank', () => {
 });
 
 describe('payment of the bank', () => {
-  it('reaches suspense as by the earlier callback, and queues the work on it', async () => {
+  it('is stored in suspense like a payment by the earlier callback, and queues its matching', async () => {
     const body = paymentOf(topUp, '1000000.00');
     const answer = await bank.call('payment', body);
     expect(answer).toMatchObject({
@@ -310,7 +310,7 @@ describe('payment of the bank', () => {
     ]);
   });
 
-  it('pays the premium that the inquiry named', async () => {
+  it('pays the premium that the inquiry returned', async () => {
     const countPaid = async (): Promise<number> =>
       (
         await server.services.pool.query(
@@ -330,13 +330,13 @@ describe('payment of the bank', () => {
     });
   });
 
-  it('takes the day of Jakarta as its value date', async () => {
+  it('has the calendar day in Jakarta as its value date', async () => {
     const body = paymentOf(topUp, '1000000.00', { trxDateTime: '2026-11-24T17:30:00Z' });
     await bank.call('payment', body);
     expect(await receivedUnder(body.paymentRequestId)).toMatchObject([{ value_date: '2026-11-25' }]);
   });
 
-  it('counts once and gets the first answer, however often it is told, also in parallel', async () => {
+  it('is booked once and gets the first answer, however often it is sent, also in parallel', async () => {
     const before = await countPayments();
     const body = paymentOf(topUp, '1000000.00');
     const first = await Promise.all([1, 2, 3].map(() => bank.call('payment', body)));
@@ -346,7 +346,7 @@ describe('payment of the bank', () => {
     expect(await countPayments()).toBe(before + 1);
   });
 
-  it('gets the first answer under its own external id, and is a conflict under the one of another', async () => {
+  it('gets the first answer under its own external id, and a conflict under that of another payment', async () => {
     const before = await countPayments();
     const headers = { 'x-external-id': '777' };
     const body = paymentOf(topUp, '1000000.00');
@@ -358,7 +358,7 @@ describe('payment of the bank', () => {
     expect(await countPayments()).toBe(before + 1);
   });
 
-  it('books nothing when the same call is replayed from the wire', async () => {
+  it('is not booked when a recorded call is replayed', async () => {
     const before = await countPayments();
     const timestamp = bankTime(server.services.clock.systemNow());
     const changes = { timestamp, token: await bank.tokenOf(), headers: { 'x-external-id': '888' } };
@@ -373,14 +373,14 @@ describe('payment of the bank', () => {
   it.each<readonly [string, object]>([
     ['another amount', { paidAmount: { value: '2000000.00', currency: 'IDR' } }],
     ['another account', { customerNo: renewal, virtualAccountNo: `   88014${renewal}` }],
-  ])('is inconsistent when its request comes again with %s', async (_name, changes) => {
+  ])('is refused as inconsistent when it is repeated with %s', async (_name, changes) => {
     const body = paymentOf(topUp, '1000000.00');
     await bank.call('payment', body);
     const again = await bank.call('payment', { ...body, ...changes });
     expect(again).toMatchObject({ status: 404, responseCode: '4042518', responseMessage: 'Inconsistent Request' });
   });
 
-  it('of an exact bill is taken once, and then the bill is paid', async () => {
+  it('of an exact bill is accepted once; after it the bill counts as paid', async () => {
     const number = await expectReinstatement();
     const refused = await bank.call('payment', paymentOf(reinstatement, '4999999.00'));
     expect(refused).toMatchObject({ status: 404, responseCode: '4042513', responseMessage: 'Invalid Amount' });
@@ -410,7 +410,7 @@ describe('payment of the bank', () => {
     ['no amount', paymentOf(topUp, '1000.00', { paidAmount: undefined }), '4002502'],
     ['no currency', paymentOf(topUp, '1000.00', { paidAmount: { value: '1000.00' } }), '4002502'],
     ['no request id', paymentOf(topUp, '1000.00', { paymentRequestId: undefined }), '4002502'],
-  ])('is refused for %s, and leaves no money', async (_name, body, responseCode) => {
+  ])('is refused for %s, and stores no money', async (_name, body, responseCode) => {
     const before = await countPayments();
     expect(await bank.call('payment', body)).toMatchObject({ responseCode });
     expect(await countPayments()).toBe(before);
@@ -426,7 +426,7 @@ describe('bank with asymmetric signatures', () => {
   });
   afterAll(() => second.close());
 
-  it('is admitted by both keys, with a token or without', async () => {
+  it('is admitted with both keys, with a token or without', async () => {
     const asymmetric = createSnapBank(second, 'asymmetric');
     const call = (changes: CallChanges) => asymmetric.call('payment', paymentOf(topUp, '1000.00'), changes);
     const bare = { token: '', headers: { authorization: undefined } };
@@ -443,14 +443,14 @@ describe('bank with asymmetric signatures', () => {
     expect(await asymmetric.call('inquiry', inquiryOf(topUp), bare)).toMatchObject({ responseCode: '2002400' });
   });
 
-  it('is slowed down in the shape of the standard', async () => {
+  it('is rate-limited with an answer in the format of the standard', async () => {
     const asymmetric = createSnapBank(second, 'asymmetric');
     const answers = await Promise.all(Array.from({ length: 20 }, () => asymmetric.askToken()));
     expect(answers.at(-1)).toEqual({ status: 429, responseCode: '4297300', responseMessage: 'Too Many Requests' });
   });
 });
 
-it('is described by the doctor, with the time of its last answered call', async () => {
+it('the doctor command describes the SNAP interface, with the time of its last answered call', async () => {
   const [finding] = await checkBank({ config: server.services.config, pool: server.servingPool });
   expect(finding).toMatchObject({ part: 'Bank', isOk: true });
   expect(finding?.text).toMatch(
@@ -458,7 +458,7 @@ it('is described by the doctor, with the time of its last answered call', async 
   );
 });
 
-it('has no address where nothing is set', async () => {
+it('the SNAP addresses do not exist when SNAP is not configured', async () => {
   const plain = await startTestServer({ jobs: 'by hand', policies: ['7700000001'] });
   try {
     const answers = await Promise.all(

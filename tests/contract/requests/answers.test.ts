@@ -51,7 +51,7 @@ const good: readonly (readonly [name: string, route: Route])[] = [
   ['a text that is ready', written('{"success":true,"data":{"day":"2026-11-24","place":{"name":"x"}},"message":""}')],
 ];
 
-it.each(good)('%s has typed answers that match the program', async (_name, route) => {
+it.each(good)('%s declares response types that match the program', async (_name, route) => {
   expect(await judge(route)).not.toThrow();
 });
 

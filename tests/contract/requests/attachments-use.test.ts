@@ -16,7 +16,7 @@ afterAll(() => files.close());
 const upload = (type?: string, as?: string) => uploadFile(files, type, as);
 
 describe('GET attachments/{name}', () => {
-  it('answers missing and foreign files the same', async () => {
+  it('gives the same answer for missing attachments and for those of other customers', async () => {
     const name = await upload();
     const [foreign, missing, odd] = await Promise.all([
       files.get(`${attachmentsUrl}/${name}`, ahmad),
@@ -30,7 +30,7 @@ describe('GET attachments/{name}', () => {
     expect(foreign.json()).toMatchObject({ message: 'Berkas tidak ditemukan.', data: { code: 'DOC-OWN' } });
   });
 
-  it('opens used files for staff and records the view', async () => {
+  it('shows used attachments to staff and records the view', async () => {
     const name = await upload();
     const view = { name, requestNumber: 'R-STAFF', userName: 'verifikator1' };
     await expect(openAttachmentForStaff(files.services, view)).rejects.toThrow('Berkas tidak ditemukan.');
@@ -45,8 +45,8 @@ describe('GET attachments/{name}', () => {
   });
 });
 
-describe('attachments used in a request', () => {
-  it('name what cannot be used', async () => {
+describe('attachments that a request uses', () => {
+  it('are refused with an error for each attachment that cannot be used', async () => {
     const [own, foreign, used] = await Promise.all([upload(), upload('KTP', ahmad), upload()]);
     await applyUse(files.database.pool, siti, 'R-0', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
     const problems = await findUnusable(
@@ -72,7 +72,7 @@ describe('attachments used in a request', () => {
     ).toMatchObject([{ code: 'DOC-SLOT' }]);
   });
 
-  it('belong to one request only, however many come in parallel', async () => {
+  it('belong to one request only, even when many are submitted in parallel', async () => {
     const name = await upload();
     const tie = (number: number) =>
       inTransaction(files.database.pool, (tx) =>
@@ -82,7 +82,7 @@ describe('attachments used in a request', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keep the old version of a replaced file', async () => {
+  it('are kept when the customer replaces them', async () => {
     const [first, second, other] = await Promise.all([upload(), upload('DOCUMENT'), upload('KK')]);
     const { pool } = files.database;
     await applyUse(pool, siti, 'R-10', [{ path: 'ktp_attachment', name: first, type: 'KTP' }]);
@@ -96,7 +96,7 @@ describe('attachments used in a request', () => {
     expect(wrong).toMatchObject([{ code: 'DOC-SLOT' }]);
   });
 
-  it('cannot be used when the store has lost the file, whatever its row', async () => {
+  it('cannot be used when the file is missing in the store', async () => {
     const name = await upload();
     const use = { path: 'ktp_attachment', name, type: 'KTP' } as const;
     const { pool } = files.database;
@@ -107,7 +107,7 @@ describe('attachments used in a request', () => {
     ]);
   });
 
-  it('are deleted when unused within a week, others not', async () => {
+  it('are deleted after a week only when no request uses them', async () => {
     const [unused, used] = await Promise.all([upload(), upload()]);
     await applyUse(files.database.pool, siti, 'R-20', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
     files.clock.pass(8 * 24 * 3600);

@@ -47,14 +47,14 @@ describe('POST attachments', () => {
     expect(name).toMatch(/^birthcertificate-[0-9a-f]{32}\.jpg$/);
   });
 
-  it('stores it sealed: the folder contains nothing readable', async () => {
+  it('stores the file encrypted: the folder contains nothing readable', async () => {
     const name = await upload();
     const folder = join(files.folder, 'files', name.slice(4, 6), name.slice(6, 8));
     expect(await readdir(folder)).toContain(name);
     expect((await files.services.files.read(name)).subarray(0, 3)).not.toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   });
 
-  it('returns the file upright and without its location', async () => {
+  it('returns a picture upright and without its location', async () => {
     const original = await sharp(await picture(800, 400))
       .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -211,7 +211,7 @@ describe('POST attachments', () => {
     expect(response.json()).toMatchObject({ data: { code: 'DOC-PIXELS', errors: [{ path: 'File' }] } });
   });
 
-  it('refuses anything but a form', async () => {
+  it('refuses a body that is not a form', async () => {
     const response = await files.app.inject({
       method: 'POST',
       url,
@@ -224,7 +224,7 @@ describe('POST attachments', () => {
     ]);
   });
 
-  it('needs a session before the body is read', async () => {
+  it('checks the session before it reads the body', async () => {
     const response = await files.app.inject({
       method: 'POST',
       url,
@@ -234,7 +234,7 @@ describe('POST attachments', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('answers 413 while the rest of a large upload is still coming', async () => {
+  it('answers 413 while the rest of a large upload is still arriving', async () => {
     const address = await files.app.listen({ port: 0, host: '127.0.0.1' });
     const head = '--x\r\ncontent-disposition: form-data; name="File"; filename="a.jpg"\r\n\r\n';
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -256,7 +256,7 @@ describe('POST attachments', () => {
     expect(status).toBe(413);
   });
 
-  it('leaves nothing of an interrupted upload, and the next one works at once', async () => {
+  it('stores nothing of an interrupted upload, and the next upload works at once', async () => {
     const before = await countRows();
     const address = files.app.listeningOrigin;
     await new Promise<void>((resolve) => {
@@ -281,7 +281,7 @@ describe('POST attachments', () => {
     ['calls infected', () => Promise.resolve('infected' as const), 422, 'ditolak pemeriksaan keamanan'],
     ['finds too large', () => Promise.resolve('too_large' as const), 422, 'terlalu besar untuk diperiksa'],
     ['does not answer for', () => Promise.reject(new ScannerUnavailable('silent')), 503, 'sedang terganggu'],
-  ])('stores nothing that the scanner %s', async (_, scan, status, message) => {
+  ])('stores no file that the virus scanner %s', async (_, scan, status, message) => {
     const scanner = { scan, readSignatureDate: () => Promise.resolve(undefined) };
     const original = await picture();
     const origin = { policyNumber: siti, sessionId: 's', type: 'KTP' as const, original };
@@ -308,7 +308,7 @@ describe('daily upload limit of a person', () => {
     await allow('doc.day_mb', 300);
   });
 
-  it('stops at a number of files, refused ones included, and says when to continue', async () => {
+  it('ends uploads after a number of files, refused files included, and says when to continue', async () => {
     await allow('doc.day_files', 2);
     expect((await send(await picture())).statusCode).toBe(201);
     expect((await send('MZ bukan gambar')).statusCode).toBe(415);
@@ -326,7 +326,7 @@ describe('daily upload limit of a person', () => {
     expect(await countRows()).toBe(before);
   });
 
-  it('stops at a number of megabytes', async () => {
+  it('ends uploads after a number of megabytes', async () => {
     await allow('doc.day_mb', 1);
     const large = pdf(`% ${' '.repeat(600_000)}`);
     expect((await send(large)).statusCode).toBe(201);
@@ -334,7 +334,7 @@ describe('daily upload limit of a person', () => {
     expect((await send(pdf())).statusCode).toBe(201);
   });
 
-  it('holds for parallel uploads, over all policies of the person', async () => {
+  it('applies to parallel uploads, over all policies of the person', async () => {
     await allow('doc.day_files', 5);
     const content = await picture();
     const answers = await Promise.all(

@@ -49,15 +49,15 @@ describe('access rights', () => {
       for (const route of routesOf(server.routes, 'customer', 'attempt', 'staff')) await expectNoRight(route, bearer);
   });
 
-  it('are refused on any other route for the handle of an unchecked sign-in', async () => {
+  it('are refused on every other route when the sign-in is not yet completed by a code', async () => {
     for (const route of routesOf(server.routes, 'customer', 'staff')) await expectNoRight(route, handle);
   });
 
-  it("do not include desk or code check for a customer's token", async () => {
+  it('of a customer do not include the desk or the code check', async () => {
     for (const route of routesOf(server.routes, 'staff', 'attempt')) await expectNoRight(route, token);
   });
 
-  it('stay valid after a wrong code, which is 422 and names its field', async () => {
+  it('stay valid after a wrong code, which is answered with 422 and an error at its field', async () => {
     const payload = { otp_number: '000000', identity: siti.phone_number };
     const answer = await server.call({ method: 'POST', url: '/api/v1/auth/otp/check', token: handle, payload });
     expectRefusal(answer, { status: 422 });
@@ -66,11 +66,11 @@ describe('access rights', () => {
   });
 });
 
-describe('missing and foreign objects', () => {
+describe('objects that are missing or belong to another customer', () => {
   const withId = () =>
     routesOf(server.routes, 'customer').filter((route) => route.path.includes(':') && !route.path.includes('/banks/'));
 
-  it('are 404 on every route with an id, for any id', async () => {
+  it('are answered with 404 on every route with an id, for any id', async () => {
     for (const route of withId()) {
       for (const id of [
         '20260101-000000',
@@ -96,7 +96,7 @@ describe('missing and foreign objects', () => {
     }
   });
 
-  it('are refused, not a server error, for a NUL in the address', async () => {
+  it('are answered as bad input, not as a server error, when the address contains a NUL', async () => {
     for (const route of withId()) {
       const url = route.path.replaceAll(/:(\w+)/g, 'a%00b');
       const payload = route.path.includes('drafts') ? { payload: {}, revision: null } : {};
@@ -110,7 +110,7 @@ describe('missing and foreign objects', () => {
     }
   });
 
-  it('are answered the same for request, attachment, notice and face check', async () => {
+  it('get the same answer for a request, attachment, notice and face check', async () => {
     const { ids, other } = await makeForeignObjects();
     for (const route of withId()) {
       const own = Object.entries(ids).find(([part]) => route.path.includes(part))?.[1];
@@ -139,7 +139,7 @@ describe('missing and foreign objects', () => {
   });
 });
 
-/** Creates objects of Siti's, and a token of somebody else. */
+/** Creates objects that belong to Siti, and a token of another customer. */
 async function makeForeignObjects() {
   const other = await signIn(server, ahmad);
   const form = await buildForm(await takePicture(), { Type: 'KTP' });

@@ -69,7 +69,7 @@ describe('unusual calls without a session', () => {
       headers: { 'content-type': 'application/json' },
     });
 
-  it('are refused by their length before they are read', async () => {
+  it('are refused by their length before their body is read', async () => {
     const odd = Object.fromEntries(Array.from({ length: 1000 }, (_each, index) => [`k${index}`, index]));
     expectRefusal(await login(JSON.stringify(odd)), { status: 413, code: 'TOO_LARGE' });
   });
@@ -86,7 +86,7 @@ describe('unusual calls without a session', () => {
     }
   });
 
-  it('list at most twenty problems with a session, which is checked before the body', async () => {
+  it('get at most twenty problems when they have a session, which is checked before the body', async () => {
     const url = '/api/v1/transaction-proposal/partial-withdraw';
     const items = Array.from({ length: 1000 }, () => ({ fund_code: 1 }));
     const headers = { 'content-type': 'application/json' };
@@ -100,7 +100,7 @@ describe('unusual calls without a session', () => {
   });
 });
 
-describe('query parameters', () => {
+describe('query parameters and addresses', () => {
   const queries = [
     'search=%00',
     'search=a&search=b',
@@ -134,12 +134,12 @@ describe('query parameters', () => {
     }
   });
 
-  it('are unaffected: unknown API addresses are 404 in the same shape', async () => {
+  it('of the API that do not exist give 404 in the usual format', async () => {
     for (const url of ['/api/v1/tidak-ada', '/api/v1/', '/desk/v1/x', '/test/v1/x', '/api/v1/policy/get-my-policy/'])
       expectRefusal(await server.call({ url, token }), { status: 404, code: 'NOT_FOUND' });
   });
 
-  it("are unaffected: a broken address is 404 with the portal's own text", async () => {
+  it("with an invalid escape sequence give 404 with the portal's own text", async () => {
     const answer = await server.call({ url: '/api/v1/products/%E0%A4%A', token });
     expectRefusal(answer, { status: 404, code: 'NOT_FOUND' });
     expectHeaders(answer.headers, '/api/v1/');
@@ -179,7 +179,7 @@ describe('path parts that match nothing', () => {
     ['a number beyond all numbers', '9'.repeat(60)],
     ['a day that there is not', '2026-02-31'],
     ['a climb out of the folder', '%2e%2e%2fx'],
-  ])('%s is 404 on every route, or its missing body fields are reported first', async (_what, part) => {
+  ])('%s gives 404 on every route, unless missing body fields are reported first', async (_what, part) => {
     expect(withParts().length).toBeGreaterThan(40);
     for (const route of withParts()) {
       const answer = await server.call({

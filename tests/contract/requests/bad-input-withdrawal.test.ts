@@ -82,11 +82,11 @@ const withdrawals: readonly BadCase[] = [
   bad('terms as text', 'accepted_terms', () => ({ accepted_terms: 'ya' }), 'TERMS_REQUIRED'),
 ];
 
-describe('invalid withdrawal, refused with its status, sentence and field, and not stored', () => {
+describe('invalid withdrawal is refused with status, sentence and field, and is not stored', () => {
   it.each(withdrawals)('$name', (each) => expectBad(server, { url, token: fixture.token, good: good() }, each));
 });
 
-it("another customer's attachment and a missing one are refused in the same words", async () => {
+it('a missing attachment and one of another customer are refused with the same words', async () => {
   const refused = await Promise.all(
     [fixture.named.foreignKtp, 'ktp-00000000000000000000.jpg'].map((ktp_attachment) =>
       server.call({ method: 'POST', url, token: fixture.token, payload: { ...good(), ktp_attachment } }),

@@ -27,7 +27,7 @@ const send = (path: string, body: Readonly<Record<string, unknown>>): Promise<Re
 const detail = async (number: string) =>
   ProposalDetail.parse((await app.call('GET', `/api/v1/transaction-proposal/${number}`, token)).data);
 
-it('an increase is offered lower, at a higher price and with an exclusion; accepted, the policy shows it', async () => {
+it('a higher sum is offered lower, with extra premium and an exclusion; after acceptance the policy shows the terms', async () => {
   const asked = {
     items: [{ item_id: 1000301, sum_assured: 300_000_000 }],
     ktp_selfie_attachment: await app.upload(token, 'KTPSELFIE'),
@@ -65,7 +65,7 @@ it('an increase is offered lower, at a higher price and with an exclusion; accep
     sumAssured: 250_000_000,
     exclusions: ['Penyakit tulang belakang.'],
   });
-  // Half as much again as the price of 50 million, beside the earlier ten million.
+  // The premium for 50 million with 50 % extra, added to the earlier premium.
   const layer = mainCover.premium - 10_000_000;
   expect(layer).toBeGreaterThan(7_500_000);
   expect(layer).toBeLessThan(10_800_000);

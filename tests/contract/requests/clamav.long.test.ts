@@ -57,11 +57,11 @@ describe('a real ClamAV daemon', () => {
     expect(await scanner.scan(content)).toBe(verdict);
   });
 
-  it('does not know the date of signatures that are our own', async () => {
+  it('returns no date for signatures that are our own', async () => {
     expect(await scanner.readSignatureDate()).toBeUndefined();
   });
 
-  it('is unavailable once it has stopped', async () => {
+  it('is reported as unavailable when it has stopped', async () => {
     daemon?.kill();
     if (daemon?.exitCode === null) await once(daemon, 'exit');
     await expect(scanner.scan(Buffer.from('isi'))).rejects.toBeInstanceOf(ScannerUnavailable);

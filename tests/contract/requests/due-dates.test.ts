@@ -100,11 +100,11 @@ describe.each([
     day: '2026-12-18',
     later: '2026-12-21',
   },
-])('withdrawal sent $sent', ({ at, decided, day: text, later }) => {
+])('withdrawal submitted $sent', ({ at, decided, day: text, later }) => {
   const day = parseBusinessDate(text);
   let number = '';
 
-  it('has one due date, on the summary, everywhere after it, and in the first message', async () => {
+  it('has the same due date on the summary, on later pages, and in the first message', async () => {
     await setMoment(at);
     const payload = await withdrawal();
     const { promised_date, promise_reason } = await check('partial-withdraw', payload);
@@ -122,7 +122,7 @@ describe.each([
     );
   });
 
-  it('keeps it while the price is awaited, when it is known, and until the payment arrives', async () => {
+  it('keeps its due date while it waits for the price, after pricing, and until the payment arrives', async () => {
     await setMoment(decided);
     await siti.desk.approve(number);
     await siti.server.work();
@@ -136,7 +136,7 @@ describe.each([
     await expectDueDate(number, day, 'priced');
   });
 
-  it('moves it only for a returned transfer, and says so', async () => {
+  it('gets a later due date only when the bank returns the transfer, and says so', async () => {
     await answerBank(number, 1, 'RETURNED');
     const waiting = await siti.detail(number);
     expect(waiting).toMatchObject({
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-it('a change due in months has that due date before any decision', async () => {
+it('a change that takes effect in some months shows that due date before any decision', async () => {
   const payload = { payment_freq: 4, ktp_selfie_attachment: await siti.attachment('KTPSELFIE') };
   const day = parseBusinessDate('2027-07-24');
   const asked = await check('change-payment-freq', payload);

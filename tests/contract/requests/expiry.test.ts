@@ -59,7 +59,7 @@ describe('attachment reminders (rulebook 4.4: days 3, 7 and 12)', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('restart when it is asked for again, and are sent once on their day', async () => {
+  it('restart when the attachment is requested again, and are sent once on their day', async () => {
     await askAgain();
     await advance(2);
     expect(await reminders()).toEqual([]);
@@ -69,7 +69,7 @@ describe('attachment reminders (rulebook 4.4: days 3, 7 and 12)', () => {
     expect(await reminders()).toEqual(['Pengingat: dokumen, with a message']);
   });
 
-  it('are one for all skipped days, and the last names the end of the request', async () => {
+  it('are sent once for all skipped days, and the last reminder says when the request ends', async () => {
     await advance(9);
     expect((await reminders()).slice(1)).toEqual(['Pengingat terakhir: dokumen, with a message']);
     const { data } = await app.call('GET', '/demo/api/outbox');
@@ -103,7 +103,7 @@ describe('attachment that never arrives (rulebook 4.4: 14 days)', () => {
     expect(rows).toEqual([{ actor_role: 'SISTEM', from_state: 'DOKUMEN_TIDAK_LENGKAP' }]);
   });
 
-  it('is refused afterwards, and running the timers again changes nothing', async () => {
+  it('is refused afterwards, and a repeated run of the timers changes nothing', async () => {
     const attachment = await app.upload(siti, 'KTP');
     const body = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
     const late = await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', siti, body);

@@ -42,7 +42,7 @@ const openAtDesk = async (number: string, name: string) =>
 const consent = (number: string, version: string, as = token) =>
   app.call('POST', `${base}/${number}/face-consent`, as, { version });
 
-/** Moves the deadlines of a request `days` nearer, without the work of whole days. */
+/** Moves the deadlines of a request `days` closer, without running daily jobs. */
 async function letDaysPass(number: string, days: number): Promise<void> {
   const { pool } = app.services;
   await pool.query('UPDATE proposal SET face_consent_until = face_consent_until - $2::integer WHERE number = $1', [
@@ -66,7 +66,7 @@ describe('face picture without a consent', () => {
   let number = '';
   let face = '';
 
-  it("is accepted and makes it the customer's turn, with the consent text and its last day", async () => {
+  it('is accepted, and the request then waits for the customer, with the consent text and its last day', async () => {
     number = await sendAlone('0217654324');
     face = await faceOf(number);
     expect(await detail(number)).toMatchObject({
@@ -80,7 +80,7 @@ describe('face picture without a consent', () => {
     expect(JSON.stringify(data)).toContain('Setujui di halaman pengajuan itu paling lambat 08/12/2026.');
   });
 
-  it('is marked and closed at the desk, and the case cannot go to approval', async () => {
+  it('is marked and cannot be opened at the desk, and the case cannot be proposed for approval', async () => {
     expect(await caseOf(number)).toMatchObject({
       state_text: 'Menunggu Verifikasi · persetujuan wajah belum ada',
       sla: { colour: 'paused', text: 'Menunggu persetujuan foto wajah. · Batas nasabah 08/12/2026' },
@@ -99,7 +99,7 @@ describe('face picture without a consent', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is announced by reminders, and kept until the end of the last day', async () => {
+  it('is kept until the end of the last day, and reminders are sent before', async () => {
     await letDaysPass(number, 3);
     expect(await noticesOf(number)).toContain('Pengingat: persetujuan foto wajah');
     await letDaysPass(number, 11);
@@ -107,7 +107,7 @@ describe('face picture without a consent', () => {
     expect((await app.fetchFile(`/api/v1/attachments/${face}`, token)).status).toBe(200);
   });
 
-  it('is deleted the day after, content and row, with an audit entry, and other proof is requested', async () => {
+  it('is deleted the day after with an audit entry, and other proof is requested', async () => {
     await letDaysPass(number, 1);
     const { pool, files } = app.services;
     expect(await files.has(face)).toBe(false);
@@ -127,7 +127,7 @@ describe('face picture without a consent', () => {
     expect((await consent(number, '1')).status).toBe(409);
   });
 
-  it('is replaced by the other proof, with which the case can be approved', async () => {
+  it('is replaced by other proof, with which the case can be approved', async () => {
     const documents = [{ name: 'liveness_attachment', attachment: await app.upload(token, 'DOCUMENT') }];
     const body = { documents, transaction_id: number, service_id: 187 };
     expect((await app.call('POST', `${base}/reupload-pending-document`, token, body)).status).toBe(200);
@@ -138,11 +138,11 @@ describe('face picture without a consent', () => {
   });
 });
 
-describe('consent given later', () => {
+describe('consent that is given later', () => {
   let number = '';
   let face = '';
 
-  it('is accepted from the own customer only, in the current words', async () => {
+  it('is accepted only from the customer of the request, and only for the current text', async () => {
     number = await sendAlone('0217654325');
     face = await faceOf(number);
     expect((await consent(number, '1', await signIn(app.server, ahmad))).status).toBe(404);
@@ -150,7 +150,7 @@ describe('consent given later', () => {
     expect(await openAtDesk(number, face)).toBe(403);
   });
 
-  it('opens the picture, is on record with the request, and the request continues', async () => {
+  it('opens the picture, is recorded with the request, and lets the request continue', async () => {
     expect((await consent(number, '1')).status).toBe(200);
     expect((await consent(number, '1')).status).toBe(200);
     expect(await detail(number)).toMatchObject({ your_turn: false, face_consent: null, next: { who: 'us' } });

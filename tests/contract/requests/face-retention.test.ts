@@ -32,7 +32,7 @@ const run = (sql: string, values: unknown[] = []) => app.services.pool.query(sql
 const runJob = () => deleteOldFrames(app.services).run({});
 const shown = async () => DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, clerk)).data).face;
 
-/** Sets the end and the decision of the request so many days back; undefined = it is open. */
+/** Moves the end and the decision of the request back by a number of days; undefined = the request is open. */
 const endBefore = (days: number | undefined) =>
   run(
     `UPDATE proposal SET ended_at = now() - make_interval(days => $2), decided_at = now() - make_interval(days => $2)
@@ -41,7 +41,7 @@ const endBefore = (days: number | undefined) =>
   );
 
 describe('frames of a face check', () => {
-  it('are there after the request has ended', async () => {
+  it('are kept after the request has ended', async () => {
     expect(names.length).toBeGreaterThan(2);
     expect((await run('SELECT FROM proposal WHERE number = $1 AND ended_at IS NOT NULL', [number])).rowCount).toBe(1);
   });
@@ -64,7 +64,7 @@ describe('frames of a face check', () => {
     expect((await shown()).text).not.toContain('dihapus');
   });
 
-  it('are deleted 91 days after the decision: files, rows, and a line for the desk and the audit trail', async () => {
+  it('are deleted 91 days after the decision, with a line for the desk and the audit trail', async () => {
     await run(`UPDATE core.parameter SET value = '90' WHERE key = 'retention.face_days_cd'`);
     await endBefore(91);
     await runJob();

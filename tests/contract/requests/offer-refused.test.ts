@@ -14,7 +14,7 @@ describe('terms that are not accepted', () => {
   const smoker = healthyBut(5, { tertanggung: true, tertanggung_number: 20 });
   let number = '';
 
-  it('end the request when declined: the money is payable, the policy unchanged', async () => {
+  it('end the request when the customer declines them: the money is payable, the policy unchanged', async () => {
     const before = await story.mainOf(dewi);
     number = await story.refer(dewi, smoker);
     await story.desk.press('underwriter1', number, 'make-offer', {
@@ -62,7 +62,7 @@ describe('terms that are not accepted', () => {
     await story.app.work();
   });
 
-  it('are open on the last day, expired the day after, and then refused', async () => {
+  it('can be accepted on the last day, and are refused as expired on the day after', async () => {
     number = await story.refer(dewi, smoker);
     await story.desk.press('underwriter1', number, 'make-offer', {
       reason: offerReason,

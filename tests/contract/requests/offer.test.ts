@@ -19,7 +19,7 @@ describe('accepted terms of an underwriter', () => {
   let main = 0;
   let premium = 0;
 
-  it('are made by an underwriter only, on covers of the request, within the limits', async () => {
+  it('can be offered only by an underwriter, on covers of the request, within the limits', async () => {
     number = await story.refer(yusuf, healthyAnswers());
     const cover = await story.mainOf(yusuf);
     main = cover.itemId;
@@ -93,7 +93,7 @@ describe('accepted terms of an underwriter', () => {
     expect(JSON.stringify(rows)).not.toMatch(/jantung|darah/);
   });
 
-  it('are shown in words with the changed request, for fourteen days', async () => {
+  it('are shown to the customer with the changed request, for fourteen days', async () => {
     const seen = await story.detail(yusuf, number);
     expect(seen).toMatchObject({
       state: 'PENAWARAN',
@@ -132,7 +132,7 @@ describe('accepted terms of an underwriter', () => {
     expect((await story.detail(yusuf, number)).state).toBe('PENAWARAN');
   });
 
-  it('require the version read, the ticked statements, and a fresh code of this request', async () => {
+  it('are accepted only with the version read, the ticked statements, and a fresh code for this request', async () => {
     const { version, terms } = await story.offerOf(yusuf, number);
     const accepted_terms = terms.map(({ id, version: text }) => ({ id, version: text }));
     expect((await story.answer(yusuf, number, { answer: 'accept', version: version - 1, accepted_terms })).status).toBe(
@@ -157,7 +157,7 @@ describe('accepted terms of an underwriter', () => {
     expect(await story.channelsOf('offer-accepted')).toEqual(['EMAIL', 'WA']);
   });
 
-  it('lead to the approver, and the due date runs again', async () => {
+  it('let the case go to the approver, and its due date counts again', async () => {
     const seen = await story.detail(yusuf, number);
     expect(seen).toMatchObject({ state: 'MENUNGGU_PERSETUJUAN', reply_by: null, offer: { answer: 'accept' } });
     expect(seen.promise_note).not.toContain('berhenti');
@@ -169,7 +169,7 @@ describe('accepted terms of an underwriter', () => {
     expect((await story.detail(yusuf, number)).state).toBe('SELESAI');
   });
 
-  it('are on the policy: a higher premium and the exclusion', async () => {
+  it('are stored on the policy: a higher premium and the exclusion', async () => {
     const cover = await story.mainOf(yusuf);
     expect(cover).toMatchObject({
       status: 'IN_FORCE',

@@ -33,7 +33,7 @@ const draft = async (payload: Readonly<Record<string, unknown>>): Promise<void> 
   ({ revision } = z.object({ revision: z.number() }).parse(answer.data));
 };
 
-it('no answers are offered where none were given', async () => {
+it('no earlier answers are offered when the customer gave none', async () => {
   expect(await offered()).toBeNull();
   await draft({ ...debit, branch: '' });
   expect(await offered()).toBeNull();
@@ -41,7 +41,7 @@ it('no answers are offered where none were given', async () => {
   expect(await offered()).toBeNull();
 });
 
-it('the account of one request is offered in the next of the event, long numbers by their last digits', async () => {
+it('an account entered in one request is offered in the next, with only the last digits of long numbers', async () => {
   await draft(debit);
   const found = await offered();
   expect(found).toMatchObject({ event: 'Pindah', values: { new_no_rek: '1234567890', bank: '14', branch: 'Depok' } });
@@ -49,18 +49,18 @@ it('the account of one request is offered in the next of the event, long numbers
   expect(found?.rows[0]).toEqual({ label: 'Nomor rekening', value: '****7890' });
 });
 
-it('offered answers are not filled in: the next draft stays unchanged', async () => {
+it('offered answers are not filled in automatically: the next draft stays unchanged', async () => {
   expect((await app.call('GET', `/api/v1/drafts/${to}`, token)).data).toBeNull();
 });
 
-it('answers are offered to nobody else, on no other policy, and in no other form', async () => {
+it('answers are not offered to other people, on other policies, or in unrelated forms', async () => {
   expect(await offered(to, await signIn(app.server, ahmad))).toBeNull();
   expect(await offered(to, await signIn(app.server, { ...siti, policy_number: '7700000003' }))).toBeNull();
   expect(await offered(from)).toBeNull();
   expectRefusal(await app.call('GET', `/api/v1/drafts/${to}/offered`, undefined), { status: 401 });
 });
 
-it('sent answers take precedence over a draft while the request is open', async () => {
+it('submitted answers take precedence over a draft while the request is open', async () => {
   await draft({ ...debit, branch: 'Bogor' });
   await passStepUp(app, token, from);
   const body = {
@@ -81,7 +81,7 @@ it('sent answers take precedence over a draft while the request is open', async 
   expect(await offered()).toBeNull();
 });
 
-it('a child made a beneficiary is offered to the rider form, with a written date', async () => {
+it('a child who was made a beneficiary is offered in the rider form, with the date as text', async () => {
   const person = { first_name: 'Bagas', last_name: '', birthday: '2026-10-01', birth_place: 'Depok', gender: 'M' };
   const payload = { changes: 'Penambahan / Revisi', add_item: { designation: 5, person } };
   await app.call('PUT', '/api/v1/drafts/change-beneficiary', token, { payload, revision: null });
@@ -103,7 +103,7 @@ it.each([
   ['half of a character', 'Jl. Melati \ud83d 5'],
   ['an emoji of joined parts', `Jl. Melati ${family} 5`],
   ['a mark of direction', 'Jl. \u202eMelati\u202c 5'],
-])('a draft keeps %s as typed', async (_what, branch) => {
+])('a draft keeps %s as the customer typed it', async (_what, branch) => {
   const url = '/api/v1/drafts/change-payment-freq';
   const { data } = await app.call('GET', url, token);
   const { revision: stored } = z.object({ revision: z.number() }).nullable().parse(data) ?? { revision: null };
@@ -113,7 +113,7 @@ it.each([
   expect((await app.call('GET', url, token)).data).toMatchObject({ payload: { branch } });
 });
 
-it('the mark of a save is plain text', async () => {
+it('the revision of a saved draft is plain text', async () => {
   const payload = { payload: {}, revision: null, save_id: 'a\u0000' };
   const url = '/api/v1/drafts/change-payment-freq';
   expectRefusal(await app.server.call({ method: 'PUT', url, token, payload }), { status: 422, path: 'save_id' });

@@ -75,7 +75,7 @@ async function enter(who: typeof siti): Promise<string> {
   return signIn(app.server, who);
 }
 
-/** Pays a payable in a batch, after one that was given up. */
+/** Pays a payable in a batch, after the payment was removed from an earlier batch. */
 async function payInBatch(payable_id: string): Promise<void> {
   const [maker, releaser] = [await staffToken(app, 'keuangan1'), await staffToken(app, 'keuangan2')];
   const path = '/desk/v1/payout-batches';
@@ -564,7 +564,7 @@ it('runs the scheduled jobs', async () => {
   await app.work();
 });
 
-it('no step waited for a second connection, and no product write was left out', async () => {
+it('no step waited for a second connection, and every product write was covered', async () => {
   expect(watched.broken).toEqual([]);
   const { rows } = await server.services.pool.query(
     'SELECT task_identifier, last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL',

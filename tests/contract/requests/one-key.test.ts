@@ -16,8 +16,8 @@ const items = [
 
 let server: TestServer;
 /**
- * Second process on the same database: nothing in memory orders its presses and ours. It reads the open requests when
- * the test lets it.
+ * Second program on the same database, which shares no memory with `server`. Its query for stored requests returns only
+ * after `mayGoOn` is resolved.
  */
 let second: Program;
 const mayGoOn = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ afterAll(async () => {
 const isFirstRead = (query: unknown): boolean =>
   z.object({ name: z.literal('proposals/stored-before') }).safeParse(query).success;
 
-/** Wraps the pool so that one answer is delayed: the one from which a press learns what is stored. */
+/** Wraps the pool so that the query for requests stored before returns only after `mayGoOn` is resolved. */
 const slowed = (pool: Pool): Pool =>
   new Proxy(pool, {
     get(target, key): unknown {
@@ -68,12 +68,12 @@ beforeEach(async () => {
   payload = { items, ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE') };
 });
 
-const press = (key: string) =>
+const submit = (key: string) =>
   server.call({ method: 'POST', url, token, payload, headers: { 'idempotency-key': key }, terms: 'as sent' });
 
 const numberOf = ({ data }: Pick<TestAnswer, 'data'>) => Submitted.parse(data).transactionIds[0];
 
-async function pressOutside(key: string): Promise<Pick<TestAnswer, 'status' | 'data'>> {
+async function submitToSecond(key: string): Promise<Pick<TestAnswer, 'status' | 'data'>> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
   const response = await second.app.inject({ method: 'POST', url, payload, headers });
   return { status: response.statusCode, ...response.json<{ data: unknown }>() };
@@ -97,22 +97,22 @@ async function holdPolicyLock() {
 
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
-describe('fifty parallel submissions', () => {
-  it('are one request with one key: its number fifty times', async () => {
-    const answers = await Promise.all(fifty.map(() => press('satu-kunci')));
+describe('fifty parallel submissions of the same body', () => {
+  it('with the same key create one request, whose number all fifty answers return', async () => {
+    const answers = await Promise.all(fifty.map(() => submit('satu-kunci')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([...new Set(answers.map(numberOf))]).toEqual(await stored());
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49);
   });
 
-  it('are one accepted and 49 refused with its number with separate keys', async () => {
-    const answers = await Promise.all(fifty.map((index) => press(`kunci-${index}`)));
+  it('with different keys create one request; the other 49 are refused with its number', async () => {
+    const answers = await Promise.all(fifty.map((index) => submit(`kunci-${index}`)));
     const [number = ''] = await stored();
     expect(answers.filter(({ status }) => status === 200).map(numberOf)).toEqual([number]);
     expect(answers.filter(({ status, message }) => status === 409 && message.includes(number))).toHaveLength(49);
   });
 
-  it('waiting for their policy leave connections to others', async () => {
+  it('leave database connections to other callers while they wait for the lock of their policy', async () => {
     const { holder, letGo } = await holdPolicyLock();
     const lockWaits = async () =>
       (
@@ -121,7 +121,7 @@ describe('fifty parallel submissions', () => {
         )
       ).rowCount ?? 0;
     try {
-      const answers = Promise.all(fifty.map((index) => press(`tunggu-${index}`)));
+      const answers = Promise.all(fifty.map((index) => submit(`tunggu-${index}`)));
       await eventually(async () => ((await lockWaits()) === 0 ? undefined : true));
       const other = await signIn(server, ahmad);
       const read = await server.call({ url: '/api/v1/requests/availability', token: other });
@@ -134,40 +134,40 @@ describe('fifty parallel submissions', () => {
   });
 });
 
-it('a submission that checked before another process stored the number returns that number too', async () => {
-  const early = pressOutside('dua-proses');
+it('a submission that looked before another process stored the same request returns the number of that request', async () => {
+  const early = submitToSecond('dua-proses');
   await hasLooked.promise;
-  const first = await press('dua-proses');
+  const first = await submit('dua-proses');
   mayGoOn.resolve();
   const late = await early;
   expect([first.status, late.status]).toEqual([200, 200]);
   expect([numberOf(first), numberOf(late)]).toEqual([...(await stored()), ...(await stored())]);
 });
 
-it('the same body without a key is one submission within a minute, and new after the first is cancelled', async () => {
-  const pressWithoutKey = () => server.call({ method: 'POST', url, token, payload, terms: 'as sent' });
-  const first = numberOf(await pressWithoutKey());
-  expect(numberOf(await pressWithoutKey())).toBe(first);
+it('the same body without a key returns the stored number; after a cancellation its used photo is refused', async () => {
+  const submitWithoutKey = () => server.call({ method: 'POST', url, token, payload, terms: 'as sent' });
+  const first = numberOf(await submitWithoutKey());
+  expect(numberOf(await submitWithoutKey())).toBe(first);
   await server.call({ method: 'POST', url: `/api/v1/transaction-proposal/${first}/cancel`, token });
-  // It needs a photo of its own: the first request keeps its photo.
-  expect(await pressWithoutKey()).toMatchObject({ status: 422, data: { errors: [{ code: 'DOC-USED' }] } });
+  // The submission is new, so it needs a new photo: the cancelled request keeps its photo.
+  expect(await submitWithoutKey()).toMatchObject({ status: 422, data: { errors: [{ code: 'DOC-USED' }] } });
 });
 
 describe('Idempotency-Key', () => {
   it.each([
-    ['blank', '   '],
+    ['that is blank', '   '],
     ['of 256 characters', 'k'.repeat(256)],
-  ])('%s is refused by name', async (_name, key) => {
-    const answer = await press(key);
+  ])('%s is refused with an error that names the header', async (_name, key) => {
+    const answer = await submit(key);
     expect(answer).toMatchObject({ status: 422, data: { errors: [{ path: 'Idempotency-Key' }] } });
     expect(await stored()).toEqual([]);
   });
 
   it('returns the first number for the same body with fields omitted or null, and numbers as text', async () => {
-    const first = await press('kunci-sama');
+    const first = await submit('kunci-sama');
     const sent = items.map((item) => ({ ...item, percentage: String(item.percentage), apply_amount: null }));
     payload = { ...payload, items: sent, note: null, accepted_by: [] };
-    const again = await press('kunci-sama');
+    const again = await submit('kunci-sama');
     expect([again.status, numberOf(again), again.headers['idempotency-replayed']]).toEqual([
       200,
       numberOf(first),
@@ -178,9 +178,9 @@ describe('Idempotency-Key', () => {
   it.each([
     ['of one character', 'k'],
     ['of 255 characters', 'k'.repeat(255)],
-  ])('%s is respected: another body under it is refused', async (_name, key) => {
-    expect((await press(key)).status).toBe(200);
+  ])('%s is accepted, and a different body with the same key is refused', async (_name, key) => {
+    expect((await submit(key)).status).toBe(200);
     payload = { ...payload, items: items.map((item) => ({ ...item, percentage: 50 })) };
-    expect(await press(key)).toMatchObject({ status: 409, data: { code: 'IDEMPOTENCY_MISMATCH' } });
+    expect(await submit(key)).toMatchObject({ status: 409, data: { code: 'IDEMPOTENCY_MISMATCH' } });
   });
 });

@@ -79,7 +79,7 @@ describe('fifty mixed parallel requests on one policy', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('are refused by an accepted request, and get its number', () => {
+  it('are refused when they conflict with an accepted request, with its number', () => {
     const taken = sent.filter(isTaken);
     for (const refused of sent.filter((each) => !isTaken(each))) {
       const reasons = taken.filter(({ kind }) => excludes(kind, refused.kind)).map(numberOf);
@@ -88,13 +88,13 @@ describe('fifty mixed parallel requests on one policy', () => {
     }
   });
 
-  it('leave a list of exactly the accepted ones', async () => {
+  it('appear in the list only when they were accepted', async () => {
     const { data } = await server.call({ method: 'GET', url: '/api/v1/transaction-proposal', token });
     const listed = ProposalList.parse(data).items.map((item) => item.pengajuanTransactionId);
     expect(new Set(listed)).toEqual(new Set(sent.filter(isTaken).map(numberOf)));
   });
 
-  it('leave balanced books when they have taken effect', async () => {
+  it('leave balanced books after they took effect', async () => {
     await server.work();
     await server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: 'price' } });
     await eventually(async () => {

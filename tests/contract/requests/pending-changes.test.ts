@@ -27,7 +27,7 @@ const pending = async (token: string) =>
   PendingChanges.parse((await story.server.call({ url: '/api/v1/policy/pending-changes', token })).data).items;
 
 describe('pending-changes', () => {
-  it('shows what an open request will change, as sent', async () => {
+  it('shows what an open request will change, as it was submitted', async () => {
     const { summary, promised_date } = await story.detail(number);
     expect(await pending(tokens.siti)).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('pending-changes', () => {
     expect(answer.message).toContain(`${String(title)} nomor ${number}`);
   });
 
-  it('names the request in the way of a surrender too, where a rule about the products refuses', async () => {
+  it('shows the request that prevents a surrender, even when a product rule refuses it as well', async () => {
     const payload = { items: [{ itemId: 1000101 }], cancel_reason: 'Lainnya' };
     const answer = await story.server.call({
       method: 'POST',
@@ -85,7 +85,7 @@ describe('pending-changes', () => {
     });
   });
 
-  it('refuses a later holder without a word of which request it is, also in the list of what is available', async () => {
+  it('refuses a later holder without saying which request is open, also in the list of available requests', async () => {
     const [row] = await story.run('SELECT party_id FROM proposal WHERE number = $1', [number]);
     await story.run('UPDATE proposal SET party_id = 999 WHERE number = $1', [number]);
     const answer = await refused();
@@ -97,7 +97,7 @@ describe('pending-changes', () => {
     expect(JSON.stringify(available)).toContain('REQ-BUSY');
   });
 
-  it('leaves out unreadable content, and shows the rest', async () => {
+  it('omits a request whose content is unreadable', async () => {
     const kept = await story.run('SELECT content FROM proposal WHERE number = $1', [number]);
     await story.run("UPDATE proposal SET content = decode('00', 'hex') WHERE number = $1", [number]);
     expect(await pending(tokens.siti)).toEqual([]);

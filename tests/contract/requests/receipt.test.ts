@@ -37,7 +37,7 @@ describe('request receipt', () => {
     expect(await findPdfProblem(bytes)).toBeUndefined();
   });
 
-  it('shows what was sent, by whom, when, with which attachments, and the due date', async () => {
+  it('shows what was submitted, by whom, when, with which attachments, and the due date', async () => {
     const reply = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
     const detail = ProposalDetail.parse(reply.data);
     for (const words of [
@@ -58,7 +58,7 @@ describe('request receipt', () => {
     expect(text).not.toContain('?');
   });
 
-  it('numbers its pages when long and splits no line', async () => {
+  it('has page numbers when it is long, and splits no line', async () => {
     const lines = Array.from({ length: 90 }, (_, n) => ({ label: `Dana ${n}`, value: `Rp ${n} → Rp ${n + 1}` }));
     const printedAt = await app.services.clock.businessNow();
     const sections = [section('Isi', { lines })];
@@ -77,7 +77,7 @@ describe('request receipt', () => {
     expect(await of()).toBe(await of());
   });
 
-  it('hides the number of a new account', async () => {
+  it('masks the number of a new account', async () => {
     await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
     const reply = await sendAccount(app, token, 'change-payee-refund-account', { rek_owner: 'Siti Nur Rahmawati' });
     const shown = readPdfText((await fetchReceipt(numberOf(reply))).bytes);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('request message', () => {
-  it('is stored once for repeated presses, and waits at the desk', async () => {
+  it('is stored once when it is sent repeatedly, and waits at the desk', async () => {
     const [written, clean] = [
       ' \u202eKapan\u202c sele\u200bsai?\u0007 👨‍👩‍👧 ❤️\ud83d\r\nTerima\u00a0kasih.\u2069  ',
       'Kapan selesai? 👨‍👩‍👧 ❤️\nTerima kasih.',
@@ -48,12 +48,12 @@ describe('request message', () => {
     expect(rows[0]?.body.toString('latin1')).not.toContain('Kapan');
   });
 
-  it('is empty when it contains only invisible characters', async () => {
+  it('counts as empty when it contains only invisible characters', async () => {
     for (const send of [write, reply])
       expectRefusal(await send({ text: '\u200b\u202e\n\u3164\ud83d' }), { status: 422, code: 'FIELD', path: 'text' });
   });
 
-  it("is answered by the desk; the customer is notified, and sees no clerk's name", async () => {
+  it('is answered by the desk; the customer is notified, and does not see the name of the staff member', async () => {
     const before = await desk.view('verifikator1', number);
     expect((await reply({ text: 'Paling lambat besok.' })).status).toBe(200);
     await app.work();
@@ -98,7 +98,7 @@ describe('request message', () => {
 });
 
 describe('refused request message', () => {
-  it("concerns another person's request, or a missing one", async () => {
+  it('is about a request that is missing or belongs to another person', async () => {
     const stranger = await signIn(app.server, ahmad);
     expectRefusal(await app.call('GET', path(), stranger), { status: 404 });
     expectRefusal(await write({ text: 'Halo' }, stranger), { status: 404 });
@@ -107,7 +107,7 @@ describe('refused request message', () => {
     expectRefusal(await app.call('GET', '/desk/v1/cases/20260101-000000/messages', clerk), { status: 404 });
   });
 
-  it('comes from the wrong clerk', async () => {
+  it('comes from a staff member who does not handle the case', async () => {
     for (const name of ['keuangan1', 'auditor1', 'kepatuhan1'])
       expectRefusal(await reply({ text: 'Halo' }, await staffToken(app, name)), { status: 404 });
     expectRefusal(await app.call('GET', '/desk/v1/messages', await staffToken(app, 'keuangan1')), { status: 404 });
@@ -129,11 +129,11 @@ describe('refused request message', () => {
     expect(await read()).toHaveLength(before);
   });
 
-  it('comes as an objection before a decision', async () => {
+  it('is an objection before a decision was made', async () => {
     expectRefusal(await write({ text: 'Saya keberatan', objection: true }), { status: 409, code: 'REQ-STATE' });
   });
 
-  it('comes more often than a person writes', async () => {
+  it('exceeds the number of messages that a person can write', async () => {
     const states: number[] = [];
     for (let count = 0; count < 20; count += 1) states.push((await write({ text: `Pesan ${count}` })).status);
     expect(states.filter((status) => status === 200)).toHaveLength(19);
@@ -167,7 +167,7 @@ describe('objection', () => {
     expect(items.find((each) => each.number === second)).toMatchObject({ objection: true, count: 1 });
   });
 
-  it("is confirmed with the due date of its answer; the state stays and it is the insurer's turn", async () => {
+  it('is confirmed with the due date of its answer; the state stays, and the insurer acts next', async () => {
     await app.work();
     const { state, next, objection } = await about();
     expect([state, next.who, next.by]).toEqual(['DITOLAK', 'us', objection?.answer_by]);
@@ -183,7 +183,7 @@ describe('objection', () => {
     expect(items.find((each) => each.number === second)?.answer_by).toBe(objection?.answer_by);
   });
 
-  it('keeps its due date after an addition, and an ordinary message does not answer it', async () => {
+  it('keeps its due date when the customer adds to it, and is not answered by an ordinary message', async () => {
     const { objection } = await about();
     await write({ text: 'Tambahan: suratnya menyusul.', objection: true }, token, second);
     await reply({ text: 'Kami sedang memeriksanya.' }, clerk, second);
@@ -202,7 +202,7 @@ describe('objection', () => {
     expectRefusal(again, { status: 409, code: 'REQ-STATE' });
   });
 
-  it('is answered by a message of its own kind, which names the outside bodies', async () => {
+  it('is answered by a message of a separate kind, which lists the outside complaint bodies', async () => {
     expect((await reply({ text: 'Keputusan kami tetap.', reply: 'ANSWER' }, clerk, second)).status).toBe(200);
     const { objection, next, state } = await about();
     expect([state, next.who]).toEqual(['DITOLAK', 'nobody']);

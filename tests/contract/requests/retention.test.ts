@@ -16,7 +16,7 @@ const run = (sql: string, values: unknown[] = []) => app.services.pool.query(sql
 const ids = (sql: string, values: unknown[] = []) =>
   run(sql, values).then(({ rows }) => rows.map((row) => String(Object.values(row)[0])));
 
-/** Sends the end of a rider with a KTP and takes it back; returns its number. */
+/** Submits the end of a rider with a KTP picture and withdraws it; returns the request number. */
 async function sendCancelled(): Promise<string> {
   const sent = await app.call('POST', '/api/v1/transaction-proposal/cancellation', token, {
     items: [{ itemId: 1_000_103 }],
@@ -41,13 +41,13 @@ const filesOf = (number: string) => ids('SELECT name FROM attachment WHERE used_
 const typesOf = (number: string) => ids('SELECT type FROM attachment WHERE used_by = $1 ORDER BY type', [number]);
 const isDeleted = async (number: string) =>
   (await ids('SELECT 1 FROM proposal WHERE number = $1 AND content_deleted_at IS NOT NULL', [number])).length === 1;
-/** Dates the end of a request back by an interval such as '5 years 1 day'. */
+/** Moves the end of a request back by an interval such as '5 years 1 day'. */
 const endBefore = (number: string, state: string, age: string | null) =>
   run('UPDATE proposal SET state = $2, ended_at = now() - $3::interval WHERE number = $1', [number, state, age]);
 const setPeriod = (key: string, period: number) =>
   run('UPDATE core.parameter SET value = $2 WHERE key = $1', [key, period]);
 
-describe('requests that came to nothing', () => {
+describe('requests that ended without effect', () => {
   let number: string;
   let names: readonly string[];
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('requests that came to nothing', () => {
     expect(await filesOf(number)).toEqual(names);
   });
 
-  it('lose content, files, messages and notices five years and a day after the end; the record stays', async () => {
+  it('lose content, files, messages and notices five years and a day after their end; the record is kept', async () => {
     await setPeriod('retention.request_years', 5);
     await endBefore(number, 'DIBATALKAN', '5 years 1 day');
     await deleteFailedRequests(app.services).run({});
@@ -105,7 +105,7 @@ describe('requests that came to nothing', () => {
     expect(rows).toEqual([{ detail: { request: number, attachments: names.length } }]);
   });
 
-  it('say to customer and desk that their content was deleted, and their chain is whole', async () => {
+  it('are shown to customer and desk as deleted content, and their audit chain is intact', async () => {
     const shown = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
     expect(shown.status).toBe(200);
     expect(JSON.stringify(shown.data)).toMatch(/Sudah dihapus \d\d\/\d\d\/\d{4} karena masa simpannya berakhir/);
@@ -113,7 +113,7 @@ describe('requests that came to nothing', () => {
     expect(desk).toMatchObject({ events_whole: true, attachments: [], headline: '' });
   });
 
-  it('open an empty form when they are sent again, without a draft', async () => {
+  it('give an empty form and no draft when the customer sends them again', async () => {
     const reply = await app.call('POST', `/api/v1/transaction-proposal/${number}/again`, token, {});
     expect(reply).toMatchObject({ status: 200, data: { prefilled: false } });
     expect(await ids('SELECT suffix FROM draft')).toEqual([]);
@@ -124,7 +124,7 @@ const otherPolicy = `
   INSERT INTO core.policy (policy_number, product_id, currency, start_date, sub_status, identity_number, identity_hash, is_sealed, created_at)
   SELECT 'other', product_id, currency, start_date, 'NORMAL', identity_number, identity_hash, is_sealed, now() FROM core.policy`;
 
-describe('papers of ended policies', () => {
+describe('documents of ended policies', () => {
   let number: string;
   beforeAll(async () => {
     number = await sendCancelled();
@@ -141,7 +141,7 @@ describe('papers of ended policies', () => {
     await setPeriod('retention.company_docs_years', 10);
   });
 
-  /** Ends the policy so long ago; null = it is in force. */
+  /** Sets the policy's end this long ago; null = the policy is in force. */
   const endPolicy = async (age: string | null) => {
     await endBefore(number, 'SELESAI', '30 years');
     await run('UPDATE core.policy SET ended_on = (now() - $1::interval)::date', [age]);
@@ -154,7 +154,7 @@ describe('papers of ended policies', () => {
     { name: 'a claim is registered', age: '6 years', also: 'UPDATE core.policy SET claim_registered = true' },
     { name: 'another policy of the holder is in force', age: '6 years', also: otherPolicy },
     { name: 'the parameter says seven years', age: '6 years', years: 7 },
-  ])('of identification are kept while $name', async ({ age, also = 'SELECT', years = 5 }) => {
+  ])('that identify a person are kept while $name', async ({ age, also = 'SELECT', years = 5 }) => {
     await setPeriod('retention.aml_years', years);
     await endPolicy(age);
     await run(also);
@@ -164,7 +164,7 @@ describe('papers of ended policies', () => {
     expect(await typesOf(number)).toEqual(['DOCUMENT', 'KTP']);
   });
 
-  it('of identification are deleted five years and two days after the end; other attachments stay', async () => {
+  it('that identify a person are deleted five years and two days after the end; other attachments are kept', async () => {
     await endPolicy('5 years 2 days');
     await deleteOldIdentityDocuments(app.services).run({});
     expect(await typesOf(number)).toEqual(['DOCUMENT']);
@@ -176,7 +176,7 @@ describe('papers of ended policies', () => {
     { name: 'the policy is in force', age: null },
     { name: 'the policy ended ten years ago less a day', age: '10 years -1 day' },
     { name: 'the parameter says twelve years', age: '11 years', years: 12 },
-  ])('of the company are kept while $name', async ({ age, years = 10 }) => {
+  ])('issued by the company are kept while $name', async ({ age, years = 10 }) => {
     await setPeriod('retention.company_docs_years', years);
     await endPolicy(age);
     await deleteCompanyDocuments(app.services).run({});
@@ -184,7 +184,7 @@ describe('papers of ended policies', () => {
     expect(await listIssued()).toEqual(['D-11', 'D-9']);
   });
 
-  it('of the company are deleted ten years and two days after the end; a paper of the last ten years stays', async () => {
+  it('issued by the company are deleted ten years and two days after the end; newer documents are kept', async () => {
     await endPolicy('10 years 2 days');
     await deleteCompanyDocuments(app.services).run({});
     expect(await isDeleted(number)).toBe(true);
@@ -201,7 +201,7 @@ describe('drafts', () => {
   it.each([
     { age: '179 days', kept: 1 },
     { age: '182 days', kept: 0 },
-  ])('last changed $age ago: $kept left after the night', async ({ age, kept }) => {
+  ])('last changed $age ago: $kept left after the nightly job', async ({ age, kept }) => {
     await setPeriod('retention.draft_days_cd', 180);
     await run(
       `INSERT INTO draft (policy_number, party_id, suffix, payload, revision, submission_key, saved_at)

@@ -70,10 +70,10 @@ const endAll = () =>
 
 const account = 'Rekening dipakai juga oleh orang lain';
 
-describe('account shared by several people', () => {
+describe('bank account that several people use', () => {
   const numbers: Record<string, string> = {};
 
-  it('is no finding on policies of one person', async () => {
+  it('is not reported when all its policies belong to one person', async () => {
     numbers['siti'] = await askAccount(siti, { rek_owner: 'SITI NUR RAHMAWATI' });
     numbers['endowment'] = await askAccount(endowment, { rek_owner: 'SITI NUR RAHMAWATI' });
     for (const name of ['siti', 'endowment'])
@@ -81,7 +81,7 @@ describe('account shared by several people', () => {
     expect(await rowOf(numbers['siti'] ?? '')).toEqual({ sharing: [], needs_me: false });
   });
 
-  it('is marked on both sides, on row and case, and waits for compliance', async () => {
+  it('is reported on the cases of both people, in list and case, and waits for compliance', async () => {
     const [mine, other] = [numbers['siti'] ?? '', numbers['endowment'] ?? ''];
     numbers['ahmad'] = await askAccount(ahmad, { rek_owner: 'AHMAD FAUZI' });
     const hit = { about: account, state: 'OPEN' };
@@ -102,7 +102,7 @@ describe('account shared by several people', () => {
     });
   });
 
-  it('needs compliance again when another one appears after it was cleared', async () => {
+  it('needs compliance again when another person uses it after it was cleared', async () => {
     const mine = numbers['siti'] ?? '';
     expect(await desk.press('kepatuhan1', mine, 'clear-compliance', clear)).toMatchObject({ status: 200 });
     expect((await shown(mine)).looks).toEqual([{ about: account, state: 'CLEARED' }]);
@@ -115,7 +115,7 @@ describe('account shared by several people', () => {
     expect(await desk.press('penyetuju1', mine, 'approve')).toMatchObject({ status: 200 });
   });
 
-  it("keeps the compliance answer once another member's request takes effect", async () => {
+  it('stays cleared when the request of another person who uses it takes effect', async () => {
     const number = numbers['ahmad'] ?? '';
     expect(await desk.press('kepatuhan1', number, 'clear-compliance', clear)).toMatchObject({ status: 200 });
     // The approved request of the previous test puts the account on Siti's policy, where the core finds it.
@@ -127,7 +127,7 @@ describe('account shared by several people', () => {
     expect(looks).toEqual([{ about: account, state: 'CLEARED' }]);
   });
 
-  it('is stored without numbers in clear', async () => {
+  it('is stored without readable numbers', async () => {
     const { rows } = await app.services.pool.query(
       'SELECT * FROM request_mark JOIN shared_mark USING (request_number)',
     );
@@ -144,7 +144,7 @@ it('an account of another policy is found without a request of its holder', asyn
   });
 });
 
-it('an account of another policy of the same person is no finding', async () => {
+it('an account of another policy of the same person is not reported', async () => {
   await endAll();
   const { pool, vault } = app.services;
   await pool.query(
@@ -179,7 +179,7 @@ it('holders are found by index for any number of policies', async () => {
     emails: ['Nasabah2@contoh.test'],
   };
   const { found, scans } = await inTransaction(app.services.pool, async (tx) => {
-    // A table this small would be read whole otherwise.
+    // Without this setting PostgreSQL would not use an index on such a small table.
     await tx.query('SET LOCAL enable_seqscan = off');
     // Includes counts of earlier work of this connection until they are flushed.
     const countScans = async () =>
@@ -202,7 +202,7 @@ it('holders are found by index for any number of policies', async () => {
   expect(scans).toBe(0);
 });
 
-it('two simultaneous requests find each other', async () => {
+it('two requests submitted at the same time find each other', async () => {
   const changes = { bank: '014', new_no_rek: '0550123456' };
   const tokens = [await enter(siti), await enter(ahmad)];
   await endAll();
@@ -242,7 +242,7 @@ describe('shared phone or device', () => {
     for (const link of links) await app.call('POST', `/api/v1/confirm/${link}`);
   }
 
-  it("leaves the request to people instead of the system when it is another holder's", async () => {
+  it('makes staff decide the request instead of the system when it is used by another holder', async () => {
     const number = await changePhone(await enter(dewi, device), '081200000002');
     expect(await shown(number)).toEqual({
       sharing: [{ text: 'Nomor HP sama dengan 1 orang lain', others: ['7700000002'] }],
@@ -279,7 +279,7 @@ describe('shared phone or device', () => {
     expect((await desk.view('verifikator1', number)).state).toBe(state);
   });
 
-  it("is found by the browser's stored number, and unknown for a client without one", async () => {
+  it('is found by the number stored in the browser, and is unknown for a client without that number', async () => {
     await endAll();
     const number = await submitWithdrawal(app, await enter(ahmad, device));
     expect((await shown(number)).sharing).toMatchObject([{ text: 'Perangkat sama dengan 1 orang lain' }]);

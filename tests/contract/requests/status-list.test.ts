@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('status list pages', () => {
-  it('contain the whole list, newest first, without a filter', async () => {
+  it('contain the whole list once, newest first, without a filter', async () => {
     const all = await list('order=desc&order_by=created_at');
     expect(all.items.map((each) => each.pengajuanTransactionId)).toEqual(numbers);
     expect(all).toMatchObject({ total: 7, page: 1, pageInfo: { hasNextPage: false } });
@@ -69,7 +69,7 @@ describe('status list search', () => {
     expect((await list(`search=${encodeURIComponent(words())}`)).total).toBe(count);
   });
 
-  it('finds the displayed date of sending', async () => {
+  it('finds requests by the date of submission as displayed', async () => {
     const [item] = (await list('per_page=1')).items;
     const day = item?.createdAt.slice(0, 10).split('-').toReversed().join('/') ?? '';
     expect((await list(`search=${day}`)).total).toBe(7);
@@ -88,19 +88,19 @@ describe('status list filter', () => {
     expect((await list(`filter=${filter}`)).total).toBe(count);
   });
 
-  it('combines with search', async () => {
+  it('can be combined with search', async () => {
     expect((await list('filter=cancelled&search=ktp')).total).toBe(0);
   });
 });
 
-it('every row shows who acts next and by when', async () => {
+it('every row shows who must act next and until when', async () => {
   const [waiting, cancelled] = (await list('per_page=2')).items;
   expect(waiting?.next).toMatchObject({ who: 'you', what: expect.stringMatching(/^Kirim ulang .*KTP/i) });
   expect(waiting?.next.when).toMatch(/^Paling lambat Anda: \w+, \d\d\/\d\d\/\d{4}\. Lewat tanggal itu/);
   expect(cancelled?.next).toMatchObject({ who: 'nobody', by: null });
 });
 
-it('another customer finds none of it', async () => {
+it('another customer finds none of these requests', async () => {
   expect(await list('', stranger)).toMatchObject({ items: [], total: 0 });
   expect((await list(`search=${numbers[0]}`, stranger)).total).toBe(0);
 });
@@ -113,12 +113,12 @@ it.each([
   ['order=sideways', 'order'],
   ['order_by=secret', 'order_by'],
   [`search=${'x'.repeat(61)}`, 'search'],
-])('%s is refused by name', async (query, path) => {
+])('%s is refused with an error at the field', async (query, path) => {
   expectRefusal(await get(`?${query}`), { status: 422, path });
 });
 
-describe('sending again', () => {
-  it('restores the sent data as a draft, without attachments and face', async () => {
+describe('sending an ended request again', () => {
+  it('creates a draft from the submitted data, without attachments and face check', async () => {
     const number = numbers[1] ?? '';
     const sent = SentAgain.parse((await post(`/${number}/again`)).data);
     expect(sent).toEqual({ route: 'withdraw-partial-investment-fund', prefilled: true });
@@ -136,7 +136,7 @@ describe('sending again', () => {
     expect(draft.data).toMatchObject({ payload: { items: [{ apply_amount: 2_600_000 }] } });
   });
 
-  it("is refused for a request that is open, missing or another person's", async () => {
+  it('is refused for a request that is open, missing or belongs to another person', async () => {
     expectRefusal(await post(`/${numbers[0]}/again`), { status: 409, code: 'REQ-STATE' });
     expectRefusal(await post('/20260101-000000/again'), { status: 404 });
     expectRefusal(await post(`/${numbers[1]}/again`, stranger), { status: 404 });
@@ -144,7 +144,7 @@ describe('sending again', () => {
   });
 });
 
-describe('page left during a save', () => {
+describe('draft saved while the customer leaves the page', () => {
   const path = '/api/v1/drafts/apply-policy-loan';
   const first = { payload: { loan_amount: 1 }, revision: null, save_id: 'a' };
   const last = { payload: { loan_amount: 2 }, revision: null, save_id: 'b', over_save: 'a' };
@@ -161,14 +161,14 @@ describe('page left during a save', () => {
     await app.call('DELETE', path, token);
   });
 
-  it('does not overwrite another device', async () => {
+  it('does not overwrite a draft from another device', async () => {
     await put(first);
     await put({ payload: { loan_amount: 3 }, revision: 1, save_id: 'c' });
     expectRefusal(await put(last), { status: 409 });
     await app.call('DELETE', path, token);
   });
 
-  it('keeps attachments chosen for a request too, for their holder only', async () => {
+  it('keeps attachments chosen for a request too, and only their holder can use them', async () => {
     const attachments = '/api/v1/drafts/reupload-pending-document';
     const payload = { '20261121-000001': { ktp_attachment: 'a.jpg' } };
     expect((await app.call('PUT', attachments, token, { payload, revision: null })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('page left during a save', () => {
   });
 });
 
-it('a moved due date shows the first one and the reason', async () => {
+it('a changed due date is shown with the first due date and the reason', async () => {
   const number = numbers[0] ?? '';
   const detail = async () => ProposalDetail.parse((await get(`/${number}`)).data);
   const first = await detail();

@@ -54,7 +54,7 @@ afterAll(() => story.app.close());
 const ownWork = 'Anda ikut memeriksa kasus ini. Keputusan harus diambil orang lain.';
 
 describe('staff member with every role, on a case they verified', () => {
-  it('cannot underwrite it; whoever underwrote it cannot approve it', async () => {
+  it('cannot underwrite it, and cannot approve a case that they underwrote', async () => {
     const number = await story.refer(yusuf, healthyAnswers());
     const { pool } = story.app.services;
     await pool.query('UPDATE proposal SET verifier = $2 WHERE number = $1', [number, everything]);
@@ -82,7 +82,7 @@ describe('staff member with every role, on a case they verified', () => {
     expect((await view(number)).state).toBe('MENUNGGU_PERSETUJUAN');
   });
 
-  it('cannot clear its findings for compliance', async () => {
+  it('cannot clear its compliance findings', async () => {
     const listed = { relation: 7, first_name: 'LESTARI', last_name: 'PURWOKUSUMO ADIMULYA' };
     const customer = await signIn(story.app.server, ahmad);
     const number = numberOf(await sendRole(story.app, customer, 'change-payer', listed));

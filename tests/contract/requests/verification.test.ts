@@ -75,7 +75,7 @@ const Refused = z.object({ data: z.object({ code: z.string() }) });
 const codeOf = (response: { body: string }) => Refused.parse(JSON.parse(response.body)).data.code;
 
 describe('generate-token', () => {
-  it('asks for three or four different movements, straight among them, in Indonesian', async () => {
+  it('asks for three or four different movements, including looking straight, in Indonesian', async () => {
     const token = await begin(demo);
     const ids = token.challenge.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -89,7 +89,7 @@ describe('generate-token', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
   });
 
-  it('keeps version, text and time of the consent; an unknown version is refused', async () => {
+  it('stores version, text and time of the consent, and refuses an unknown version', async () => {
     const consentOf = async ({ transaction_id }: FaceToken) =>
       (
         await demo.database.pool.query(
@@ -107,7 +107,7 @@ describe('generate-token', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
   });
 
-  it('starts at most twenty checks in an hour, also of forty in parallel', async () => {
+  it('starts at most twenty checks an hour, even for forty calls in parallel', async () => {
     const many = Array.from({ length: 40 }, () => demo.get('/api/v1/vida/generate-token', ahmad));
     const responses = await Promise.all(many);
     const refused = responses.filter(({ statusCode }) => statusCode === 429);
@@ -120,7 +120,7 @@ describe('generate-token', () => {
 });
 
 describe('complete face check', () => {
-  it('gives a LIVENESS attachment and counts as passed in demo mode, once', async () => {
+  it('gives one LIVENESS attachment, and counts as passed in demo mode', async () => {
     const token = await complete(demo, '?transactionType=partial-withdraw');
     const [first, second] = [await finish(demo, token), await finish(demo, token)];
     const { data } = first.json<{ data: { result: string; attachment: string } }>();
@@ -172,8 +172,8 @@ describe('complete face check', () => {
   });
 });
 
-describe('refused frame', () => {
-  it('is out of order, repeated, or after the end', async () => {
+describe('frame of a face check that is refused', () => {
+  it('is sent out of order, repeatedly, or after the end', async () => {
     const token = await begin(demo);
     const [first, second] = token.challenge.map(({ id }) => id);
     const early = await sendFrame(demo, token, second ?? '', await frame(200));
@@ -187,7 +187,7 @@ describe('refused frame', () => {
     expect((await sendFrame(demo, done, 'straight', await frame(300))).statusCode).toBe(409);
   });
 
-  it('is the same picture again, even re-encoded', async () => {
+  it('shows the same picture again, even re-encoded', async () => {
     const token = await begin(demo);
     const [first, second] = token.challenge.map(({ id }) => id);
     await sendFrame(demo, token, first ?? '', await frame(250));
@@ -208,14 +208,14 @@ describe('refused frame', () => {
     expect(response.json<{ message: string }>().message).toContain(message);
   });
 
-  it('comes after five minutes', async () => {
+  it('is sent more than five minutes after the start', async () => {
     const token = await begin(demo);
     demo.clock.pass(301);
     const response = await sendFrame(demo, token, token.challenge[0]?.id ?? '', await frame(200));
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'LIV-EXP']);
   });
 
-  it('comes from another person or without the right token, answered as if the check did not exist', async () => {
+  it('is sent by another person or without the right token, with the same answer as for an unknown check', async () => {
     const token = await begin(demo);
     const id = token.challenge[0]?.id ?? '';
     const missing = { ...token, transaction_id: 'face-0' };
@@ -229,7 +229,7 @@ describe('refused frame', () => {
     );
   });
 
-  it('is the second of two parallel ones of a movement', async () => {
+  it('is the second of two parallel frames for one movement', async () => {
     const token = await begin(demo);
     const id = token.challenge[0]?.id ?? '';
     const both = await Promise.all([
@@ -240,7 +240,7 @@ describe('refused frame', () => {
   });
 });
 
-describe('picture of the request', () => {
+describe('face picture of a request', () => {
   async function uploadSelfie(files: FilesApp): Promise<string> {
     const form = new FormData();
     form.append('File', new Blob([new Uint8Array(await picture())]), 'a.jpg');
@@ -248,7 +248,7 @@ describe('picture of the request', () => {
     return (await files.send('/api/v1/attachments', form)).json<{ data: { name: string } }>().data.name;
   }
 
-  it('must be the frame of its check where movements are required', async () => {
+  it('must be the frame of its face check when movements are required', async () => {
     const token = await complete(demo, '?transactionType=partial-withdraw');
     await finish(demo, token);
     expect(await resultOf(demo, token, 'partial-withdraw', siti, await uploadSelfie(demo))).toBe('other-picture');
@@ -264,7 +264,7 @@ describe('picture of the request', () => {
     expect(await resultOf(demo, token, 'change-customer-info', siti, selfie)).toBe('unchecked');
   });
 
-  it('is accepted from an older client at the camera step only, and as unchecked', async () => {
+  it('is accepted from an older client at the camera step only, and counts as not checked', async () => {
     const token = await begin(demo, '?transactionType=change-customer-info');
     const selfie = await uploadSelfie(demo);
     expect(await resultOf(demo, token, 'change-customer-info', siti, selfie)).toBe('unchecked');
@@ -274,7 +274,7 @@ describe('picture of the request', () => {
 });
 
 describe('face check without a consent on record', () => {
-  it('starts and says so, and accepts no frame before the consent', async () => {
+  it('starts with a notice about the missing consent, and accepts no frame before the consent', async () => {
     const { data: token } = (await production.get('/api/v1/vida/generate-token', ahmad)).json<{ data: FaceToken }>();
     expect(token.consent_required).toBe(true);
     const id = token.challenge[0]?.id ?? '';
@@ -284,7 +284,7 @@ describe('face check without a consent on record', () => {
     expect((await sendFrame(production, token, id, await frame(200), ahmad)).statusCode).toBe(200);
   });
 
-  it('judges no stored picture, and mentions a withdrawal only after a consent', async () => {
+  it('checks no stored picture, and shows a withdrawal of consent only when consent was given before', async () => {
     const { core } = production.services;
     const other = '7700000003';
     const partyId = (await core.findHolder(other))?.partyId ?? 0;

@@ -49,7 +49,7 @@ export const ahmad: Holder = {
   fullName: 'Ahmad Fauzi',
 };
 
-/** Holders that this core knows; sign-in asks a core for nothing else. */
+/** Holders that the test core knows; sign-in uses no other data of the core. */
 const holders = new Map([siti, sitiSecond, ahmad].map((holder) => [holder.policyNumber, holder]));
 
 /** Request types that need a fresh code. */
@@ -82,7 +82,7 @@ interface AuthAppOptions {
   /** Connected message gateways; absent = all. */
   readonly gateways?: Gateways;
   readonly log?: Log;
-  /** Process whose database and clock this one shares, with connections of its own. */
+  /** Other process whose database and clock are shared, through separate connections. */
   readonly beside?: AuthApp;
 }
 

@@ -14,7 +14,7 @@ async function start(gateways: Gateways): Promise<void> {
   started = await startAuthApp({ mode: 'production', gateways, log });
 }
 
-test('the first code is sent by a connected channel that the holder has', async () => {
+test('the first code is sent by a connected channel for which the holder has a contact', async () => {
   await start({ EMAIL: () => Promise.resolve(undefined) });
   const handle = await handleOf(started, siti);
   await started.work();
@@ -25,7 +25,7 @@ test('the first code is sent by a connected channel that the holder has', async 
   expect((await check(started, handle, code, siti.mobile)).status).toBe(200);
 });
 
-test('an unreachable holder gets no code, which is logged without their number; the answer is the same', async () => {
+test('a holder without a usable contact gets no code, which is logged without their number; the answer is the same', async () => {
   await start({ EMAIL: () => Promise.resolve(undefined) });
   expect((await login(started, ahmad)).status).toBe(200);
   await started.work();
@@ -34,7 +34,7 @@ test('an unreachable holder gets no code, which is logged without their number; 
   expect(logged.join('')).not.toMatch(new RegExp(`${ahmad.mobile}|${ahmad.identityNumber}`));
 });
 
-test('a channel that is not connected is refused by name, and no code is lost', async () => {
+test('a channel that is not connected is refused by name, and the code stays valid', async () => {
   await start({ EMAIL: () => Promise.resolve(undefined) });
   const handle = await handleOf(started, siti);
   await started.work();

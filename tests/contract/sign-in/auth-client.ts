@@ -68,7 +68,7 @@ export async function newestCode(started: AuthApp): Promise<string> {
 export const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 export async function signIn(started: AuthApp, holder: Holder) {
-  // Two sign-ins at one instant would leave it to chance which code is the newest.
+  // With two sign-ins at the same instant it would be unclear which code is the newest.
   started.clock.pass(1);
   const handle = await handleOf(started, holder);
   const reply = await check(started, handle, await newestCode(started), holder.mobile);

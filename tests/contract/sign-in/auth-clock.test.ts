@@ -11,7 +11,7 @@ afterEach(() => started.close());
 
 const year = 365 * 86_400;
 
-test('a code seen expired stays expired when the clock is set back', async () => {
+test('a code that was refused as expired stays expired when the clock is set back', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   started.clock.pass(301);
@@ -20,7 +20,7 @@ test('a code seen expired stays expired when the clock is set back', async () =>
   expect((await check(started, handle, code, siti.mobile)).data).toMatchObject({ code: 'AUTH-EXPIRED' });
 });
 
-test('a code that expired unseen is expired within the minute of the purge job', async () => {
+test('a code that nobody entered is marked as expired within the minute of the purge job', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   started.clock.pass(301);
@@ -41,7 +41,7 @@ test.each([
   expect((await call(started.app, '/api/v1/auth/refresh', { refreshToken })).status).toBe(401);
 });
 
-test('an access token past its ten minutes stays expired; its session is refreshed', async () => {
+test('an access token that is ten minutes old stays expired, while its session can be refreshed', async () => {
   const { accessToken, refreshToken } = await signIn(started, siti);
   started.clock.pass(640);
   expect((await whoAmI(started, accessToken)).status).toBe(401);
@@ -50,7 +50,7 @@ test('an access token past its ten minutes stays expired; its session is refresh
   expect((await call(started.app, '/api/v1/auth/refresh', { refreshToken })).status).toBe(200);
 });
 
-test('a clock a year ahead locks nobody out: no wait exceeds its rule', async () => {
+test('a clock that was a year ahead locks nobody out: no wait is longer than its rule', async () => {
   started.clock.pass(year);
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
@@ -63,7 +63,7 @@ test('a clock a year ahead locks nobody out: no wait exceeds its rule', async ()
   expect((await login(started, siti)).status).toBe(200);
 });
 
-test('codes and sessions of a fast clock end when they should have', async () => {
+test('codes and sessions created by a fast clock end at their proper time', async () => {
   started.clock.pass(year);
   const { accessToken } = await signIn(started, siti);
   const open = await handleOf(started, siti);
@@ -77,7 +77,7 @@ test('codes and sessions of a fast clock end when they should have', async () =>
   expect((await whoAmI(started, accessToken)).status).toBe(401);
 });
 
-test('sign-in without the limit table is unavailable, not broken', async () => {
+test('sign-in without the limit table is answered as unavailable, not with a server error', async () => {
   await started.services.pool.query('DROP TABLE limit_window');
   expect(await login(started, siti)).toMatchObject({ status: 503, retryAfter: '5' });
 });

@@ -11,7 +11,7 @@ afterEach(() => started.close());
 const phone = '081200000001';
 const codeOf = (data: unknown) => expect.objectContaining({ data: expect.objectContaining({ code: data }) });
 
-test('a wrong code is 422, never 401, and names its field and the tries left', async () => {
+test('a wrong code gives 422, never 401, with an error at its field and the number of tries left', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   const reply = await check(started, handle, wrongFor(code), phone);
@@ -31,7 +31,7 @@ test.each([
   expect((await check(started, handle, await newestCode(started), identity)).status).toBe(200);
 });
 
-test("the right code with another person's identity is a wrong code", async () => {
+test('the right code with the identity of another person counts as a wrong code', async () => {
   const handle = await handleOf(started, siti);
   expect((await check(started, handle, await newestCode(started), ahmad.mobile)).status).toBe(422);
 });
@@ -58,7 +58,7 @@ test('a code works once, also when sent ten times in parallel', async () => {
   expect(replies.filter((reply) => reply.status === 422)).toHaveLength(9);
 });
 
-test('a code of another attempt is wrong', async () => {
+test('a code of another sign-in attempt counts as wrong', async () => {
   const handle = await handleOf(started, siti);
   await newestCode(started);
   started.clock.pass(1);
@@ -77,7 +77,7 @@ test('a new code replaces the old one', async () => {
   expect((await check(started, handle, fresh, phone)).status).toBe(200);
 });
 
-test('a new login replaces the code before it, and the new code opens either attempt, once', async () => {
+test('a new login replaces the earlier code; the new code completes either attempt, once', async () => {
   const handle = await handleOf(started, siti);
   const old = await newestCode(started);
   started.clock.pass(30);
@@ -88,7 +88,7 @@ test('a new login replaces the code before it, and the new code opens either att
   expect(await check(started, second, fresh, phone)).toEqual(codeOf('AUTH-ENDED'));
 });
 
-test('exactly five of twenty parallel wrong codes count; then the identity waits five minutes', async () => {
+test('exactly five of twenty parallel wrong codes are counted; then the identity must wait five minutes', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   const replies = await Promise.all(Array.from({ length: 20 }, () => check(started, handle, wrongFor(code), phone)));
@@ -100,7 +100,7 @@ test('exactly five of twenty parallel wrong codes count; then the identity waits
   expect((await login(started, siti)).status).toBe(200);
 });
 
-test('a new code gives no new tries: three wrong, a resend, and the second wrong one ends the attempt', async () => {
+test('a new code gives no new tries: after three wrong codes and a resend, the second wrong code ends the attempt', async () => {
   const handle = await handleOf(started, siti);
   const first = await newestCode(started);
   for (let tries = 0; tries < 3; tries += 1)
@@ -113,7 +113,7 @@ test('a new code gives no new tries: three wrong, a resend, and the second wrong
   expect(await check(started, handle, second, phone)).toMatchObject({ status: 429, retryAfter: '300' });
 });
 
-test('ten wrong codes of one person in a day, over two policies, limit them to a code every quarter of an hour', async () => {
+test('ten wrong codes of one person in a day, over two policies, limit the person to one code every quarter of an hour', async () => {
   for (const holder of [siti, sitiSecond]) {
     const handle = await handleOf(started, holder);
     const code = await newestCode(started);
@@ -127,7 +127,7 @@ test('ten wrong codes of one person in a day, over two policies, limit them to a
   expect((await login(started, siti)).status).toBe(200);
 });
 
-test('a resend waits 30 s, and the fifth asks to sign in again', async () => {
+test('a code can be sent again after 30 s; the fifth time the customer must sign in again', async () => {
   const handle = await handleOf(started, siti);
   expect(await reset(started, handle)).toMatchObject({ status: 429, retryAfter: '30' });
   for (let resend = 0; resend < 4; resend += 1) {
@@ -138,7 +138,7 @@ test('a resend waits 30 s, and the fifth asks to sign in again', async () => {
   expect(await reset(started, handle)).toEqual(codeOf('AUTH-RESEND-MAX'));
 });
 
-test('a login sends again too, after 30 s and at most ten times a day', async () => {
+test('a new login also sends a new code only after 30 s, and at most ten times a day', async () => {
   await login(started, siti);
   expect((await login(started, siti)).status).toBe(429);
   const statuses: number[] = [];
@@ -149,12 +149,12 @@ test('a login sends again too, after 30 s and at most ten times a day', async ()
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('a finished sign-in can be followed by the next at once', async () => {
+test('a new sign-in can begin at once after a finished one', async () => {
   await signIn(started, siti);
   expect((await login(started, sitiSecond)).status).toBe(200);
 });
 
-test('the code is sent by the requested channel, and by the same one when none is named', async () => {
+test('the code is sent by the requested channel, or by the last channel when none is requested', async () => {
   const handle = await handleOf(started, siti);
   for (const method of ['SMS', undefined, 'EMAIL']) {
     started.clock.pass(30);
@@ -166,7 +166,7 @@ test('the code is sent by the requested channel, and by the same one when none i
   expect(sent[0]?.address).toBe('nasabah1@contoh.test');
 });
 
-test('a handle opens no customer route, and no handle is 401', async () => {
+test('the token of an unfinished sign-in opens no customer route; without it the code check gives 401', async () => {
   const handle = await handleOf(started, siti);
   expect((await whoAmI(started, handle)).status).toBe(401);
   expect((await call(started.app, '/api/v1/auth/logout', {}, handle)).status).toBe(401);
@@ -183,7 +183,7 @@ test.each([
   expect((await call(started.app, '/api/v1/auth/otp/check', body, handle)).status).toBe(422);
 });
 
-test('two processes on one database share their counts', async () => {
+test('two processes on one database share their counts of wrong codes', async () => {
   const second = await startAuthApp({ beside: started });
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);

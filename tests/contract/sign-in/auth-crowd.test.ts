@@ -28,7 +28,7 @@ const loginFrom = (remoteAddress: string, headers: Readonly<Record<string, strin
 
 const statusFrom = async (...given: Parameters<typeof loginFrom>) => (await loginFrom(...given)).statusCode;
 
-test('addresses of one /64 share a count, networks of one /48 a wider one, IPv4 is counted alone in either form', async () => {
+test('addresses of one /64 share a count, networks of one /48 a larger one; IPv4 addresses are counted singly in either notation', async () => {
   started = await startAuthApp({ limits: { LIMITS_LOGINS_PER_ADDRESS: '2', LIMITS_WIDE_NETWORK_TIMES: '2' } });
   const statuses: number[] = [];
   const ipv6 = ['1:1::1', '1:1::2', '1:1:ffff::3', '1:2::1', '1:3::1', '1:4::1', '2:1::1'].map(
@@ -39,7 +39,7 @@ test('addresses of one /64 share a count, networks of one /48 a wider one, IPv4 
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 200, 200, 200, 429, 200]);
 });
 
-test('known browsers and networks unseen today are preferred beyond the global limit; others wait until the next span is near', async () => {
+test('known browsers and new networks are preferred above the global limit; others wait for the next period', async () => {
   started = await startAuthApp({ limits: { LIMITS_LOGINS_OF_ALL: '1', LIMITS_LOGINS_OF_KNOWN: '1' } });
   const opened: unknown = (await loginFrom('203.0.113.9', device, siti)).json();
   const { accessToken: handle } = Opened.parse(opened).data;
@@ -67,7 +67,7 @@ test('known browsers and networks unseen today are preferred beyond the global l
   await Promise.all(others);
 });
 
-test('an address with many parallel sign-ins delays only itself, and is asked to retry when too many wait', async () => {
+test('an address with many parallel sign-ins delays only itself, and must retry when too many are waiting', async () => {
   started = await startAuthApp({ limits: { LIMITS_LOGIN_FLOOR_MS: '50' } });
   const answers: string[] = [];
   const note = async (address: string) => void answers.push(`${address} ${await statusFrom(address)}`);

@@ -76,7 +76,7 @@ test('the code in the outbox signs in to the real program and opens the policy',
 
 const Moments = z.object({ system_now: z.string(), business_now: z.string(), next_price_at: z.string() });
 
-test('the business clock moves to the next price and by days, the system clock stays', async () => {
+test('the demo moves the business clock to the next price or by days, and leaves the system clock unchanged', async () => {
   const before = Moments.parse((await get('/demo/api/clock')).data);
   const priced = Moments.parse((await post('/demo/api/clock', { advance: 'price' })).data);
   expect(Date.parse(priced.business_now)).toBeGreaterThanOrEqual(Date.parse(before.next_price_at));
@@ -91,12 +91,12 @@ test.each([0, -1, 1.5, 'week', undefined])('the clock does not move by %s', asyn
   expect(reply).toMatchObject({ status: 422, message: "Isi 'price', 'day', atau jumlah hari 1 sampai 366." });
 });
 
-test('the demo bank lists what waits and refuses an answer without result', async () => {
+test('the demo bank lists payments that wait for an answer, and refuses an answer without a result', async () => {
   expect((await get('/demo/api/bank')).data).toMatchObject({ items: [], expected: [] });
   expect((await post('/demo/api/bank', { payable_id: 'x', attempt: 1 })).status).toBe(422);
 });
 
-test('production has no demo call', async () => {
+test('production serves no demo call', async () => {
   const production = await buildProgram({ ...services, config: { ...services.config, mode: 'production' } }, {});
   for (const path of ['portfolio', 'outbox', 'clock', 'bank'])
     expect((await call(production.app, `/demo/api/${path}`)).status).toBe(404);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => started.close());
 
-/** Types wrong codes until the attempt is locked, and waits for the end of the lock. */
+/** Enters wrong codes until the attempt is locked, and moves the clock to the end of the lock. */
 async function spoil(holder: Holder): Promise<void> {
   const handle = await handleOf(started, holder);
   await started.work();
@@ -27,7 +27,7 @@ async function codeOf(handle: string): Promise<string> {
 
 const shown = async () => (await started.outbox()).filter(({ text }) => text.includes('Banyak kode salah'));
 
-test('thirty calls with the phone number alone block nobody', async () => {
+test('thirty calls with only the phone number block nobody', async () => {
   for (let time = 0; time < 31; time += 1)
     await login(started, { ...siti, policyNumber: '7700000099', identityNumber: `31740152038899${time}` });
   const handle = await handleOf(started, siti);
@@ -36,7 +36,7 @@ test('thirty calls with the phone number alone block nobody', async () => {
   expect(await shown()).toEqual([]);
 });
 
-test('wrong codes with the identity number alone block nobody, and end no attempt of its owner', async () => {
+test('wrong codes with only the identity number block nobody, and end no attempt of the owner', async () => {
   const own = await handleOf(started, siti);
   const code = await newestCode(started);
   for (const mobile of ['6281299999991', '6281299999992', '6281299999993']) await spoil({ ...siti, mobile });
@@ -45,7 +45,7 @@ test('wrong codes with the identity number alone block nobody, and end no attemp
   expect((await login(started, siti)).status).toBe(200);
 });
 
-test('unknown data are limited like real ones, by the typed values', async () => {
+test('unknown data are rate-limited like those of a customer, by the values entered', async () => {
   const stranger = { ...siti, policyNumber: '7799999999' };
   const answers = async (holder: Holder) => {
     const statuses: number[] = [];
@@ -63,7 +63,7 @@ test('unknown data are limited like real ones, by the typed values', async () =>
   expect(await answers(stranger)).toEqual(await answers(siti));
 });
 
-test('ten wrong codes allow one code in 15 minutes with one try, each announced to the contacts; the day is not lost', async () => {
+test('after ten wrong codes a person gets one code every 15 minutes with one try, each announced to the contacts', async () => {
   await spoil(siti);
   await spoil(sitiSecond);
   const early = await login(started, siti);
@@ -84,7 +84,7 @@ test('ten wrong codes allow one code in 15 minutes with one try, each announced 
 });
 
 /** Lets an attacker and the holder sign in from different networks. */
-describe('attacker with all three data while codes are guarded', () => {
+describe('attacker who knows all three sign-in data while codes are limited', () => {
   const begin = (address: string, holder: Holder = siti) => login(started, holder, address);
   const stranger = '203.0.113.7';
   const own = '198.51.100.4';
@@ -95,7 +95,7 @@ describe('attacker with all three data while codes are guarded', () => {
     started.clock.pass(900);
   });
 
-  test('takes every code by asking first, and the customer still signs in with it', async () => {
+  test('can request every code first, and the customer can still sign in with it', async () => {
     for (let gap = 0; gap < 3; gap += 1) {
       const theirs = tokensOf(await begin(stranger)).accessToken;
       const code = await codeOf(theirs);
@@ -108,14 +108,14 @@ describe('attacker with all three data while codes are guarded', () => {
     }
   });
 
-  test('invalidates no code by a wrong one before it is sent', async () => {
+  test('cannot invalidate a code by a wrong code entered before it is sent', async () => {
     const theirs = tokensOf(await begin(stranger)).accessToken;
     await check(started, theirs, '000000', siti.mobile);
     const hers = tokensOf(await begin(own)).accessToken;
     expect((await check(started, hers, await codeOf(hers), siti.mobile)).status).toBe(200);
   });
 
-  test('has one guess per attempt, and few attempts of a network share a code', async () => {
+  test('has one try per attempt, and the attempts of one network share few codes', async () => {
     const statuses: number[] = [];
     let code = '';
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -140,7 +140,7 @@ describe('attacker with all three data while codes are guarded', () => {
     expect((await begin(stranger)).status).toBe(429);
   });
 
-  test('sees the same for unknown data', async () => {
+  test('gets the same answers for unknown data', async () => {
     const nobody = { ...siti, policyNumber: '7799999999' };
     for (let round = 0; round < 2; round += 1) {
       const { accessToken } = tokensOf(await begin(stranger, nobody));
@@ -163,7 +163,7 @@ describe('attacker with all three data while codes are guarded', () => {
   });
 });
 
-test('guarded codes have a daily limit', async () => {
+test('limited codes also have a daily limit', async () => {
   await started.close();
   started = await startAuthApp({ limits: { LIMITS_GUARDED_CODES_PER_DAY: '3', LIMITS_WRONG_CODES_PER_IDENTITY: '5' } });
   await spoil(siti);
@@ -175,7 +175,7 @@ test('guarded codes have a daily limit', async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('attackers with all three data block no browser in which the person signed in before', async () => {
+test('attackers who know all three data cannot block a browser in which the person signed in before', async () => {
   const browser = { 'x-device-id': 'a'.repeat(32) };
   const begin = () => call(started.app, '/api/v1/auth/login', loginBody(siti), undefined, browser);
   const finish = async (handle: string) => {
@@ -185,7 +185,7 @@ test('attackers with all three data block no browser in which the person signed 
   expect(await finish(tokensOf(await begin()).accessToken)).toBe(200);
   await spoil(siti);
   await spoil(sitiSecond);
-  // Attackers are held back, also with another browser's number; the person's own attempt survives their attempts.
+  // Attackers are delayed, also with another browser's number, and cannot end the person's attempt.
   const other = { 'x-device-id': 'b'.repeat(32) };
   expect((await call(started.app, '/api/v1/auth/login', loginBody(siti), undefined, other)).status).toBe(429);
   const own = tokensOf(await begin()).accessToken;

@@ -27,7 +27,7 @@ const disturb = (channel: string) =>
 
 const { notice, method } = { method: 'SMS', notice: 'WhatsApp sedang terganggu; kami coba SMS.' };
 
-test('known and unknown data read the same of a disturbed channel, by the same statements', async () => {
+test('a disturbed channel is reported with the same answer and SQL statements for known and unknown data', async () => {
   await start({ WA: takes, SMS: takes, EMAIL: takes });
   expect(await saidTo(siti)).toEqual({ codeMethod: 'WA' });
   await disturb('WA');
@@ -42,7 +42,7 @@ test('known and unknown data read the same of a disturbed channel, by the same s
   expect((await started.outbox()).map(({ channel }) => channel).toSorted()).toEqual(['SMS', 'WA']);
 });
 
-test('a person whom WhatsApp does not reach changes nothing that the page says, however often they ask', async () => {
+test('a person whom WhatsApp cannot reach sees the same page, however often they ask for a code', async () => {
   await start({ WA: refuses('next'), SMS: takes });
   for (let times = 0; times < 5; times += 1) {
     expect(await saidTo(siti)).toEqual({ codeMethod: 'WA' });
@@ -52,7 +52,7 @@ test('a person whom WhatsApp does not reach changes nothing that the page says, 
   expect((await started.outbox()).filter(({ channel }) => channel === 'SMS').length).toBeGreaterThan(3);
 });
 
-test('a new code for which no channel is named goes where the last one was asked for, also after it went another way', async () => {
+test('a new code without a named channel goes by the channel requested last, also when that code went another way', async () => {
   await start({ WA: refuses('next'), SMS: takes });
   const [known, unknown] = [await handleOf(started, siti), await handleOf(started, stranger)];
   await started.work();
@@ -62,7 +62,7 @@ test('a new code for which no channel is named goes where the last one was asked
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test('a new code avoids a disturbed channel and says so', async () => {
+test('a new code avoids a disturbed channel, and the answer says so', async () => {
   await start({ WA: takes, SMS: takes });
   const handle = await handleOf(started, siti);
   await disturb('WA');

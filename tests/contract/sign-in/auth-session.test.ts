@@ -14,7 +14,7 @@ afterEach(() => started.close());
 const refresh = (refreshToken: string) => call(started.app, '/api/v1/auth/refresh', { refreshToken });
 const statusOf = async (token: string) => (await whoAmI(started, token)).status;
 
-test('an access token lives 10 minutes from its last use', async () => {
+test('an access token is valid for 10 minutes from its last use', async () => {
   const { accessToken } = await signIn(started, siti);
   started.clock.pass(600);
   expect(await statusOf(accessToken)).toBe(200);
@@ -32,7 +32,7 @@ test('an active client that never refreshes stays signed in for 8 hours', async 
   expect(await statusOf(accessToken)).toBe(401);
 });
 
-test('a use shortly after another counts, though last uses are written together', async () => {
+test('a use shortly after another use extends the session, although last uses are stored in batches', async () => {
   const { accessToken } = await signIn(started, siti);
   started.clock.pass(29);
   expect(await statusOf(accessToken)).toBe(200);
@@ -40,7 +40,7 @@ test('a use shortly after another counts, though last uses are written together'
   expect(await statusOf(accessToken)).toBe(200);
 });
 
-test('the token of the login answer is valid after the right code, with the same ends, until the first refresh', async () => {
+test('the token of the login answer becomes valid after the right code, and ends at the first refresh at the latest', async () => {
   const handle = await handleOf(started, siti);
   expect(await statusOf(handle)).toBe(401);
   const code = await newestCode(started);
@@ -54,7 +54,7 @@ test('the token of the login answer is valid after the right code, with the same
   expect([await statusOf(handle), await statusOf(renewed.accessToken)]).toEqual([401, 200]);
 });
 
-test('the token of the login answer expires when idle, and with its session', async () => {
+test('the token of the login answer expires when it is idle, and with its session', async () => {
   const { handle } = await signIn(started, siti);
   started.clock.pass(601);
   expect(await statusOf(handle)).toBe(401);
@@ -63,7 +63,7 @@ test('the token of the login answer expires when idle, and with its session', as
   expect([await statusOf(other.handle), await statusOf(other.accessToken)]).toEqual([401, 401]);
 });
 
-test('the refresh token expires after 15 idle minutes', async () => {
+test('the refresh token expires after 15 minutes without use', async () => {
   const { refreshToken } = await signIn(started, siti);
   started.clock.pass(901);
   expect((await refresh(refreshToken)).status).toBe(401);
@@ -86,7 +86,7 @@ test('repeating a refresh within 10 s returns the same pair', async () => {
   expect(new Set(replies.map((reply) => tokensOf(reply).refreshToken)).size).toBe(1);
 });
 
-test('a refresh token reused later ends the whole family', async () => {
+test('a refresh token that is used again later ends all tokens derived from it', async () => {
   const first = await signIn(started, siti);
   const second = tokensOf(await refresh(first.refreshToken));
   started.clock.pass(11);
@@ -96,7 +96,7 @@ test('a refresh token reused later ends the whole family', async () => {
   expect((await refresh(second.refreshToken)).status).toBe(401);
 });
 
-test('a logout ends access and refresh at once, of this session only', async () => {
+test('a logout ends access and refresh tokens at once, of this session only', async () => {
   const here = await signIn(started, siti);
   const otherDevice = await signIn(started, siti);
   const renewed = tokensOf(await refresh(here.refreshToken));
@@ -110,13 +110,13 @@ test('a logout ends access and refresh at once, of this session only', async () 
 test.each([
   ['an access token', 'accessToken'],
   ['a refresh token as access', 'refreshToken'],
-] as const)('%s in the wrong place is 401', async (_name, key) => {
+] as const)('%s in the wrong place gives 401', async (_name, key) => {
   const tokens = await signIn(started, siti);
   if (key === 'accessToken') expect((await refresh(tokens.accessToken)).status).toBe(401);
   else expect(await statusOf(tokens.refreshToken)).toBe(401);
 });
 
-test('the database contains no token, code, identity or phone in clear', async () => {
+test('the database contains no readable token, code, identity number or phone number', async () => {
   const tokens = await signIn(started, siti);
   const dump: string[] = [];
   for (const table of [
@@ -146,7 +146,7 @@ test('the database contains no token, code, identity or phone in clear', async (
     expect(all).not.toContain(secret);
 });
 
-test('sign-in, wrong codes and logout are in a chain that reveals an edit', async () => {
+test('sign-ins, wrong codes and logouts are in an audit chain that reveals an edit', async () => {
   const handle = await handleOf(started, siti);
   const code = await newestCode(started);
   await check(started, handle, wrongFor(code), siti.mobile);
@@ -169,7 +169,7 @@ test('sign-in, wrong codes and logout are in a chain that reveals an edit', asyn
   expect(await findBreak(stream)).toEqual({ chain: stream, position: 1, problem: 'missing' });
 });
 
-test('the handle of a sign-in expires after half an hour', async () => {
+test('the token of an unfinished sign-in expires after half an hour', async () => {
   const handle = await handleOf(started, siti);
   started.clock.pass(1801);
   expect((await check(started, handle, '123456', siti.mobile)).status).toBe(401);
@@ -183,7 +183,7 @@ const rowsLeft = async () => {
   return Number(rows[0]?.left);
 };
 
-test('the purge job keeps what still counts and deletes the rest after a day', async () => {
+test('the purge job keeps sign-in data still in use and deletes the rest after a day', async () => {
   const { accessToken } = await signIn(started, siti);
   const before = await rowsLeft();
   const auditPage = purgeSignInJob(started.services);

@@ -31,14 +31,14 @@ async function statementsOf(who: typeof siti) {
   return { logins, checks };
 }
 
-test('a login and a wrong code send the same statements for a known and an unknown person', async () => {
+test('a login and a wrong code run the same SQL statements for a known and an unknown person', async () => {
   const known = await statementsOf(ahmad);
   expect(known.checks.length).toBeGreaterThan(8);
   expect(await statementsOf(stranger)).toEqual(known);
   expect(await statementsOf({ ...ahmad, policy_number: '7799999999' })).toEqual(known);
 });
 
-test('the desk sees whose codes are delayed, and compliance lifts it', async () => {
+test('the desk shows whose codes are delayed, and compliance lifts the delay', async () => {
   const guess = await requestCode(siti);
   for (let tries = 0; tries < 3; tries += 1) await guess();
   expect((await login(siti)).status).toBe(429);

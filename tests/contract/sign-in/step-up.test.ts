@@ -43,7 +43,7 @@ const use = (sessionId: string, endpoint: 'change-payment-method' | 'change-poli
 
 const codeOf = (code: string) => expect.objectContaining({ data: expect.objectContaining({ code }) });
 
-test('a fresh code goes to the contact of the policy, names its purpose, and opens one submission', async () => {
+test('a fresh code goes to the contact of the policy, says what it is for, and allows one submission', async () => {
   const { token, sessionId } = await begin();
   const asked = await start(token);
   expect(asked.data).toMatchObject({ sent_to: '********0001', method: 'WA' });
@@ -57,7 +57,7 @@ test('a fresh code goes to the contact of the policy, names its purpose, and ope
   await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP', status: 422 });
 });
 
-test('a submission is refused without a code or with a code that was only requested', async () => {
+test('a submission is refused without a code, or when its code was requested but not entered', async () => {
   const { token, sessionId } = await begin();
   await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
   await start(token);
@@ -65,7 +65,7 @@ test('a submission is refused without a code or with a code that was only reques
   await expect(use(sessionId)).rejects.toMatchObject({ code: 'STEP-UP' });
 });
 
-test('a type that allows a request without a code reports it missing, and uses a given one once', async () => {
+test('a type that allows requests without a code reports a missing code, and uses a given code once', async () => {
   const { token, sessionId } = await begin();
   const submit = () =>
     inTransaction(started.services.pool, (tx) =>
@@ -91,7 +91,7 @@ test('a fresh code is valid for its type and session only', async () => {
   await use(first.sessionId);
 });
 
-test('a passed code is valid for ten minutes', async () => {
+test('a code that was entered correctly is valid for ten minutes', async () => {
   const { token, sessionId } = await begin();
   await pass(token);
   started.clock.pass(600);
@@ -113,7 +113,7 @@ test('a failed submission leaves the code unused', async () => {
   await use(sessionId);
 });
 
-test('two parallel submissions use the code once', async () => {
+test('only one of two parallel submissions can use the code', async () => {
   const { token, sessionId } = await begin();
   await pass(token);
   const both = await Promise.allSettled(
@@ -138,12 +138,12 @@ test('a fresh code works once and for 300 s', async () => {
   expect(await check(token, fresh)).toEqual(codeOf('STEP-ENDED'));
 });
 
-test('no code fits before one was requested', async () => {
+test('no code is accepted before one was requested', async () => {
   const { token } = await begin();
   expect(await check(token, '123456')).toEqual(codeOf('STEP-ENDED'));
 });
 
-test('a new fresh code replaces the old one, after 30 s, four times', async () => {
+test('a new fresh code replaces the old one, at intervals of 30 s and at most four times', async () => {
   const { token } = await begin();
   await start(token);
   const old = await newestCode(started);
@@ -159,7 +159,7 @@ test('a new fresh code replaces the old one, after 30 s, four times', async () =
   expect((await check(token, fresh)).status).toBe(200);
 });
 
-test('five wrong codes end the fresh code, and the person waits for another and for sign-in', async () => {
+test('five wrong codes end the fresh code, and delay the next fresh code and the next sign-in of the person', async () => {
   const { token } = await begin();
   await start(token);
   const code = await newestCode(started);
@@ -173,7 +173,7 @@ test('five wrong codes end the fresh code, and the person waits for another and 
   await pass(token);
 });
 
-test('a new fresh code gives no new tries: three wrong, a resend, and the second wrong one ends it', async () => {
+test('a new fresh code gives no new tries: after three wrong codes and a resend, the second wrong code ends it', async () => {
   const { token } = await begin();
   await start(token);
   const first = await newestCode(started);
@@ -196,7 +196,7 @@ test('a sign-in code is not valid for a submission, and the other way round', as
   expect((await check(token, ofSignIn)).status).toBe(422);
 });
 
-test('a type without step-up and a caller without session get no code', async () => {
+test('a type without step-up and a caller without a session get no code', async () => {
   const { token } = await begin();
   const sent = (await started.outbox()).length;
   expect(await start(token, { transaction_type: 'switch-fund' })).toMatchObject({

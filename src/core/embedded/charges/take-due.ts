@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import { policyDayAfter } from '../charge-plan/charge-plan-repository.ts';
+import { nextMonthlyPolicyDay } from '../charge-plan/charge-plan-repository.ts';
 import { listHoldings } from '../orders/orders-repository.ts';
 import { worthOf } from './cancel-units.ts';
 import { joinOutcomes, nothingDone, type ChargeOutcome } from './charge-outcome.ts';
@@ -41,7 +41,7 @@ const charged = (...months: readonly ChargedMonth[]): ChargeOutcome => ({
 async function listMonths(context: ChargeContext, due: DueCharges, { pricedDay }: PricedDays) {
   const months: ChargedMonth[] = [];
   const { startDate } = context.policy;
-  for (let on = due.nextOn; on <= pricedDay && isCovered(due, on); on = policyDayAfter(startDate, on))
+  for (let on = due.nextOn; on <= pricedDay && isCovered(due, on); on = nextMonthlyPolicyDay(startDate, on))
     months.push(await findMonth(context, on));
   return months;
 }

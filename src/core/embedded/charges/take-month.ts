@@ -1,7 +1,7 @@
 import type { Big } from 'big.js';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { BucketHolding } from '#shared/rules/unit-sale.ts';
-import { policyDayAfter } from '../charge-plan/charge-plan-repository.ts';
+import { nextMonthlyPolicyDay } from '../charge-plan/charge-plan-repository.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import type { LockedPolicy } from '../engine/lock-policy.ts';
 import { chargeAccounts, unitLiability } from '../journal/accounts.ts';
@@ -99,5 +99,5 @@ export async function takeMonth(
     await insertUnitMoves(posted, CHARGE, moves);
     await recordCharge(context, requestNumber, month, moves);
   }
-  await updateNextMonth(tx, policyNumber, policyDayAfter(policy.startDate, monthOn));
+  await updateNextMonth(tx, policyNumber, nextMonthlyPolicyDay(policy.startDate, monthOn));
 }

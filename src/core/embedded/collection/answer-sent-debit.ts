@@ -12,10 +12,10 @@ import { listInstalments } from './instalment-repository.ts';
 import { listSteps } from './instalment-steps.ts';
 import { lockPaying, type PayingPolicy } from './lock-paying.ts';
 
-/** Stored reason when the bank gives none; the customer reads that the bank refused the debit. */
+/** Reason that is stored when the bank gives none. */
 const NO_REASON = 'Bank tidak menyebutkan alasan';
 
-/** Locks the policy and finds its attempt. @throws CoreRefusal DEBIT_UNKNOWN */
+/** Locks the policy and finds the debit attempt that the bank answers. @throws CoreRefusal DEBIT_UNKNOWN */
 async function lockAttempt(tx: SealedQueryable, answer: DebitAnswered): Promise<StoredAttempt> {
   const unknown = new CoreRefusal(
     'DEBIT_UNKNOWN',
@@ -29,7 +29,7 @@ async function lockAttempt(tx: SealedQueryable, answer: DebitAnswered): Promise<
   return attempt;
 }
 
-/** Finds the day of the next attempt: one that is at the bank already, or the next step of the instalment. */
+/** Finds the day of the next debit attempt: an attempt already sent to the bank, or the next planned one; null = none. */
 async function findNextTry(
   tx: SealedQueryable,
   attempt: StoredAttempt,
@@ -62,7 +62,7 @@ async function recordFailedDebit(
 
 /**
  * Returns true when the bank gave the same answer before.
- * @throws CoreRefusal when it contradicts the stored attempt
+ * @throws CoreRefusal MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when an earlier answer was different
  */
 function isKnown(attempt: StoredAttempt, answer: DebitAnswered): boolean {
   const name = `The debit of ${attempt.policyNumber} for ${attempt.dueOn}`;
@@ -74,9 +74,9 @@ function isKnown(attempt: StoredAttempt, answer: DebitAnswered): boolean {
 }
 
 /**
- * Processes the bank's later answer to a debit (rulebook 2.4). Collected money counts from the day of the debit, even
- * if the policy's status changed since: it pays premiums, reinstates a recent lapse, stays in suspense, or is returned
- * when the policy has ended. A repeated answer changes nothing.
+ * Processes an answer to a debit that the bank gives some time after the request (rulebook 2.4). Collected money counts
+ * from the day of the debit, even if the policy's status changed since. It pays premiums, reinstates a recent lapse,
+ * stays in suspense, or is returned when the policy has ended. A repeated answer changes nothing.
  * @throws CoreRefusal DEBIT_UNKNOWN, MONEY_DIFFERS for another amount, ANSWER_UNEXPECTED when the bank contradicts
  * itself
  */

@@ -12,7 +12,7 @@ import { lockPaying, type PayingPolicy } from './lock-paying.ts';
 import type { PremiumContext } from './record-premium.ts';
 import { reinstatePaid } from './reinstate-paid-policy.ts';
 
-/** Bills instalments that fall due within the lead time and returns the events of each bill. */
+/** Bills instalments that fall due within bill.lead_days_cd; returns one event per bill, to be recorded by the caller. */
 async function raiseBills(context: PremiumContext, { byDebit }: PayingPolicy): Promise<readonly CoreEventBody[]> {
   const { tx, policy, parameters, today } = context;
   const events: CoreEventBody[] = [];
@@ -30,14 +30,14 @@ async function raiseBills(context: PremiumContext, { byDebit }: PayingPolicy): P
 const reported = ({ policy, today }: PremiumContext) =>
   ({ job: 'bills', businessDate: today, outcome: 'DONE', currency: policy.currency }) as const;
 
-/** Adds premiums paid from suspense to the report of the day's job. */
+/** Adds the premiums that were paid from suspense to the report of the day's billing job. */
 async function reportPaid(context: PremiumContext, bodies: readonly CoreEventBody[]): Promise<void> {
   for (const each of bodies)
     if (each.kind === 'PREMIUM_PAID')
       await addToReport(context.tx, { ...reported(context), kind: 'PREMIUM_PAID', amount: new Big(each.amount) });
 }
 
-/** Bills one policy; money in suspense for premiums pays the bills at once (rulebook 2.4, 6.4). */
+/** Bills one policy and pays its bills from premium suspense as far as the money suffices (rulebook 2.4, 6.4). */
 export async function billInstalments(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<void> {
   const paying = await lockPaying(tx, policyNumber, now);
   if (paying === undefined) return;
@@ -51,8 +51,8 @@ export async function billInstalments(tx: SealedQueryable, policyNumber: string,
 }
 
 /**
- * Uses a policy's money that arrived by `by` and counts from `goodAt` (absent = from the start of the day): pays open
- * bills or reinstates a recent lapse. Returns true when it did either.
+ * Uses the policy's premium suspense to pay open bills or to reinstate a recent lapse; returns true when it did either.
+ * `by` = way in which the money arrived. `goodAt` = moment from which it counts; absent = start of the day.
  */
 export async function collectFor(
   tx: SealedQueryable,
@@ -69,12 +69,15 @@ export async function collectFor(
 }
 
 /**
- * Pays open bills with a payment that arrives now; after the cut-off it buys units at the next price (rulebook 6.5).
- * Returns true when it paid something.
+ * Pays open bills, or reinstates a recent lapse, with a payment that arrives now. A payment after the cut-off buys units
+ * at the next day's price (rulebook 6.5). Returns true when it did either.
  */
 export const collectPaid = (tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> =>
   collectFor(tx, policyNumber, now, { goodAt: now });
 
-/** Pays open bills with money that the bank collected by debit and reports now. Returns true when it paid something. */
+/**
+ * Pays open bills, or reinstates a recent lapse, with money that the bank collected by debit and reports now. Returns
+ * true when it did either.
+ */
 export const collectDrawn = (tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> =>
   collectFor(tx, policyNumber, now, { goodAt: now, by: 'DEBIT' });

@@ -20,7 +20,7 @@ type Payer = 'MONEY' | 'DEBIT';
 const findFree = ({ tx, policy, today }: PremiumContext) =>
   listFreeMoney(tx, { policyNumber: policy.policyNumber, purpose: premiumPurpose, clearedOn: today });
 
-/** Pays one instalment from suspense; undefined when suspense holds less than the instalment and all of it stays there. */
+/** Pays one instalment from premium suspense; undefined, without change, when suspense holds less than its amount. */
 async function payOne(context: PremiumContext, due: Instalment, by: Payer): Promise<CoreEventBody | undefined> {
   const { tx, policy, today, now } = context;
   const money = await findFree(context);
@@ -35,10 +35,10 @@ async function payOne(context: PremiumContext, due: Instalment, by: Payer): Prom
   return paidEvent(context, due, paidOn, by);
 }
 
-/** Returns true when payment of an instalment is requested: once billed, and at the latest on its due date. */
+/** Returns true when an instalment is billed or its due date is reached, so that it may be paid. */
 const isAsked = ({ billedOn, dueOn }: Instalment, today: BusinessDate): boolean => billedOn !== null || dueOn <= today;
 
-/** Lists requested instalments, oldest first; `until` = the last due date that may be billed already. */
+/** Lists unpaid instalments that are billed or due, oldest first, with due dates up to `until`. */
 async function listAsked(
   { tx, policy, today }: Pick<PremiumContext, 'tx' | 'policy' | 'today'>,
   until: BusinessDate,
@@ -47,9 +47,9 @@ async function listAsked(
 }
 
 /**
- * Pays requested instalments from the premium suspense, oldest first (rulebook 6.4); insufficient or surplus money
- * stays. Grace ends with the last arrears. Returns events to record last in the transaction. The policy must be locked
- * and in force.
+ * Pays billed or due instalments from premium suspense, oldest first (rulebook 6.4). Money that does not cover a whole
+ * instalment stays in suspense. Ends the grace when no arrears are left. Returns events that the caller must record
+ * last in the transaction. The policy must be locked and in force.
  */
 export async function collectPremiums(context: PremiumContext, by: Payer): Promise<readonly CoreEventBody[]> {
   const events: CoreEventBody[] = [];

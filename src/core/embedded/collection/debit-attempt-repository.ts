@@ -16,7 +16,7 @@ export interface DebitAttempt {
   readonly currency: number;
 }
 
-/** Debit attempt with its state after the bank's answer. */
+/** Debit attempt with its state: SENT until the bank answers. */
 export interface StoredAttempt extends DebitAttempt {
   readonly state: 'SENT' | DebitAnswer['result'];
 }
@@ -31,7 +31,7 @@ export async function insertAttempt(tx: Queryable, attempt: DebitAttempt): Promi
   );
 }
 
-/** Finds the attempt of these days; lock the policy first to answer it. */
+/** Finds the attempt by policy, due date and day of the request. Lock the policy before you record an answer. */
 export async function findAttempt(
   tx: Queryable,
   { policyNumber, dueOn, askedOn }: Pick<DebitAnswered, keyof AttemptKey>,
@@ -45,7 +45,7 @@ export async function findAttempt(
   return rows[0] && { ...rows[0], amount: new Big(rows[0].amount).toFixed() };
 }
 
-/** Returns true when a debit of the instalment is with the bank unanswered. */
+/** Returns true when the bank has not yet answered a debit of the instalment. */
 export async function isAtBank(tx: Queryable, { policyNumber, dueOn }: Omit<AttemptKey, 'askedOn'>): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM core.debit_attempt WHERE policy_number = $1 AND due_on = $2 AND state = 'SENT' LIMIT 1`,
@@ -54,7 +54,7 @@ export async function isAtBank(tx: Queryable, { policyNumber, dueOn }: Omit<Atte
   return rowCount === 1;
 }
 
-/** Finds the day of a later attempt at the same instalment that is still with the bank. */
+/** Finds the day of the latest unanswered attempt for the same instalment after this attempt. */
 export async function findLaterSent(
   tx: Queryable,
   { policyNumber, dueOn, askedOn }: AttemptKey,
@@ -67,7 +67,7 @@ export async function findLaterSent(
   return rows[0]?.askedOn ?? undefined;
 }
 
-/** Stores the bank's answer; false when it was answered before. */
+/** Stores the bank's answer; false, without change, when the attempt was answered before. */
 export async function updateAttempt(
   tx: Queryable,
   attempt: AttemptKey,

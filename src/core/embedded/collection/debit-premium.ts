@@ -7,8 +7,9 @@ import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
 
 /**
- * Processes the bank's answer: the money pays open bills, or the customer is notified why the debit failed. `nextTryOn`
- * = day of the next attempt. A second answer changes nothing. The policy must be locked.
+ * Processes the bank's immediate answer to a debit: collected money pays open bills; a failure gives an event with its
+ * reason. Returns events to record. `nextTryOn` = day of the next attempt; null = none. A second answer changes nothing.
+ * The policy must be locked.
  */
 export async function answerDebit(
   context: PremiumContext,
@@ -24,7 +25,7 @@ export async function answerDebit(
   return collectPremiums(context, 'DEBIT');
 }
 
-/** Records a debit of the instalment to send to the bank. */
+/** Stores today's debit attempt for the instalment and returns it. */
 export async function askForDebit({ tx, policy, today }: PremiumContext, due: Instalment): Promise<DebitAttempt> {
   const { policyNumber, currency } = policy;
   const attempt = { policyNumber, dueOn: due.dueOn, askedOn: today, amount: due.amount.toFixed(), currency };

@@ -15,8 +15,9 @@ import { endPremiumGrace } from './premium-grace.ts';
 import { recordPremium, type PremiumContext } from './record-premium.ts';
 
 /**
- * Calculates what the cash value can still lend; undefined when the holder did not choose premium advances, and for a syariah policy: a
- * loan bears interest, so it never gets one, whatever was imported (rulebook 2.4).
+ * Calculates how much the cash value can still lend for premiums: cash value less debts. Undefined when the holder did
+ * not choose premium advances, or when the policy is not of the conventional product with a cash value table. Syariah
+ * policies are excluded even if imported data say otherwise, because the loan bears interest (rulebook 2.4).
  */
 async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big | undefined> {
   if (policy.archetype !== tableArchetype) return undefined;
@@ -32,7 +33,7 @@ async function findAdvance({ tx, policy, today }: PremiumContext): Promise<Big |
   return new Big(loan.cashValue).minus(debt);
 }
 
-/** Lends the instalment from the cash value at the policy loan rate, so that cover continues (rulebook 2.4). */
+/** Pays the instalment with a loan from the cash value at loan.rate_percent, so that cover continues (rulebook 2.4). */
 async function advance(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
   const { tx, policy, today, now, parameters } = context;
   const { policyNumber, currency } = policy;
@@ -55,7 +56,7 @@ async function lapse({ tx, policy, today, now }: PremiumContext): Promise<readon
   return [{ kind: 'POLICY_LAPSED', subStatus: 'LAPSED_PREMIUM', on: today, automaticUntil }];
 }
 
-/** Skips an instalment of a unit-linked policy beyond its compulsory years; the fund carries the policy on. */
+/** Skips an unpaid instalment of a unit-linked policy after its compulsory years; the fund keeps the cover in force. */
 async function miss(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
   const { policyNumber, currency } = context.policy;
   await markInstalment(context.tx, { ...due, policyNumber }, { state: 'MISSED' });
@@ -64,8 +65,8 @@ async function miss(context: PremiumContext, due: Instalment): Promise<readonly 
 }
 
 /**
- * Ends an instalment whose grace expired unpaid: skips it, advances it from the cash value or lapses the policy. Does
- * nothing at the end of the term, when there is no cover left to lose.
+ * Ends an instalment that is still unpaid after its grace: skips it, pays it by a loan from the cash value, or lapses the
+ * policy. A compulsory instalment is left unchanged after the end of the term, because no cover is left to lapse.
  */
 export async function endInstalment(context: PremiumContext, due: Instalment): Promise<readonly CoreEventBody[]> {
   if (!isCompulsory(context, due)) return miss(context, due);

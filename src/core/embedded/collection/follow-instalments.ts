@@ -16,14 +16,14 @@ import { findNextStep, listSteps, type InstalmentStep } from './instalment-steps
 import { lockPaying, type PayingPolicy } from './lock-paying.ts';
 import { startPremiumGrace } from './premium-grace.ts';
 
-/** Bank that answers a debit at once; undefined = the answer comes later. */
+/** Function that asks the bank for an immediate answer to a debit; undefined = the answer comes later. */
 export type AnswerDebit = (attempt: DebitAttempt) => DebitAnswer | undefined;
 
 interface Following extends PayingPolicy {
   readonly answer: AnswerDebit | undefined;
 }
 
-/** Instalment at one of its steps. */
+/** Instalment with the step that is due and the steps that follow. */
 interface AtStep {
   readonly due: Instalment;
   readonly step: InstalmentStep;
@@ -47,7 +47,7 @@ function warn({ context }: Following, { due, step }: AtStep): readonly CoreEvent
   return [{ kind: 'GRACE_ENDING', cause: 'PREMIUM', amount, currency: policy.currency, until, daysLeft }];
 }
 
-/** Carries out a step. A unit-linked policy whose cover does not depend on the instalment gets no grace and no reminder. */
+/** Carries out a due step and returns its events. An instalment that is not compulsory gets no grace and no reminder. */
 async function doStep(following: Following, at: AtStep): Promise<readonly CoreEventBody[]> {
   const { context } = following;
   const { due, step } = at;
@@ -57,7 +57,7 @@ async function doStep(following: Following, at: AtStep): Promise<readonly CoreEv
   return step.kind === 'GRACE' ? startPremiumGrace(context, due) : warn(following, at);
 }
 
-/** Report kind of each event of an instalment. */
+/** Kind of result in the job report, by kind of event. */
 const kindOfEvent: Partial<Readonly<Record<CoreEventBody['kind'], JobResultKind>>> = {
   PREMIUM_PAID: 'PREMIUM_PAID',
   DEBIT_FAILED: 'DEBIT_FAILED',
@@ -71,7 +71,7 @@ const kindOfEvent: Partial<Readonly<Record<CoreEventBody['kind'], JobResultKind>
 const skipped: readonly JobResultKind[] = ['STEP_WITHOUT_EFFECT', 'DEBIT_WAITS'];
 const refused: readonly JobResultKind[] = ['DEBIT_FAILED', 'LAPSED_PREMIUM'];
 
-/** Adds the result of a step to the job report. */
+/** Adds the result of a step to the report of the day's premium job. */
 async function report(
   { context }: Following,
   { step, due, waitsForBank }: AtStep,
@@ -86,20 +86,20 @@ async function report(
   await addToReport(context.tx, { ...about, outcome, kind, amount: due.amount });
 }
 
-/** Carries out one due step of one instalment; undefined when none is due. */
+/** Carries out one due step of one instalment and returns its events; undefined when no step is due. */
 async function followNext(following: Following): Promise<readonly CoreEventBody[] | undefined> {
   const { context, byDebit } = following;
   const { tx, policy, today, parameters } = context;
   const unpaid = await listInstalments(tx, policy.policyNumber, lastBillable(today, parameters));
   const due = unpaid.find(({ nextStep }) => nextStep !== null && nextStep.on <= today);
   if (due?.nextStep == null || due.billedOn === null) return undefined;
-  // Money in suspense may cover a bill that was lowered; then nothing is debited, reminded or ended.
+  // Suspense may now cover the bill, for example because it was lowered. Then no step is needed.
   const collected = await collectPremiums(context, 'MONEY');
   if (collected.length > 0) return collected;
   const { dueOn, billedOn, nextStep: step } = due;
   const steps = listSteps({ dueOn, billedOn, byDebit: byDebit && due.timesReversed === 0 }, parameters);
   const next = findNextStep(steps, step);
-  // The next step is saved first, because this step may end the instalment.
+  // The next step is saved before this step runs, because this step may end the instalment and clear its next step.
   const key = { policyNumber: policy.policyNumber, dueOn };
   await saveNextStep(tx, key, next);
   const later = next === undefined ? [] : steps.slice(steps.indexOf(next));

@@ -3,7 +3,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import type { InstalmentStep, StepKind } from './instalment-steps.ts';
 
-/** Unpaid due date, split by part; amounts in the policy's currency. */
+/** Unpaid premium of one due date with its parts; amounts in the policy's currency. */
 export interface Instalment {
   readonly dueOn: BusinessDate;
   readonly base: Big;
@@ -12,7 +12,7 @@ export interface Instalment {
   readonly amount: Big;
   readonly billedOn: BusinessDate | null;
   readonly nextStep: InstalmentStep | null;
-  /** Number of reversed payments of it; after the first one it is no longer debited. */
+  /** Number of times that a payment of this instalment was reversed; after the first reversal it is no longer debited. */
   readonly timesReversed: number;
 }
 
@@ -33,7 +33,7 @@ function buildInstalment({ dueOn, billedOn, nextKind, nextOn, timesReversed, ...
   return { dueOn, billedOn, timesReversed, base, topUp, rider, amount: base.plus(topUp).plus(rider), nextStep };
 }
 
-/** Lists unpaid due dates of a policy up to a day, oldest first. The policy must be locked. */
+/** Lists unpaid instalments of a policy with due dates up to `until`, oldest first. The policy must be locked. */
 export async function listInstalments(
   tx: Queryable,
   policyNumber: string,
@@ -48,18 +48,18 @@ export async function listInstalments(
   return rows.map(buildInstalment);
 }
 
-/** SQL: the policy is billed; a lapsed policy and one with a registered claim are not. */
+/** SQL: condition for policies that are billed: in force and without a registered claim. */
 const asked = `(policy.sub_status IN ('NORMAL', 'GRACE', 'APL', 'PREMIUM_HOLIDAY') AND NOT policy.claim_registered)`;
 
 const numbersOf = (rows: readonly { readonly policy_number: string }[]): readonly string[] =>
   rows.map((row) => row.policy_number);
 
-/** Kinds of changes that alter bills from a day on. */
+/** SQL: kinds of policy changes that change the amount or the payment of later bills. */
 const billChanges = `
   ('ChangePremium', 'ChangePremiumFrequency', 'ChangePaymentMethod', 'SetPremiumHoliday', 'ChangeSumAssured', 'ChangeTerm',
    'SetCoverTerms', 'AddRiders', 'EndCovers', 'ChangeOccupation')`;
 
-/** SQL: an approved change takes effect after $2 = today and by the due date, so the bill would still change. */
+/** SQL: true when an approved change that alters bills takes effect after today ($2), on or before the due date. */
 const waitsForChange = `
   EXISTS (SELECT FROM core.posting JOIN core.posting_change AS change USING (request_number, step)
           WHERE posting.policy_number = row.policy_number AND change.state = 'DATED'
@@ -71,7 +71,7 @@ interface Unbilled {
   readonly until: BusinessDate;
 }
 
-/** Lists policies with an unbilled due date up to `until` that can be billed. */
+/** Lists numbers of policies with an unbilled instalment due up to `until` that can be billed today. */
 export async function listUnbilled(q: Queryable, { today, until }: Unbilled): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT policy_number FROM core.premium_schedule AS row JOIN core.policy AS policy USING (policy_number)
@@ -82,7 +82,7 @@ export async function listUnbilled(q: Queryable, { today, until }: Unbilled): Pr
   return numbersOf(rows);
 }
 
-/** Lists unpaid due dates of a policy up to `until` that are to be billed, oldest first. The policy must be locked. */
+/** Lists unbilled instalments of a policy due up to `until` that can be billed, oldest first. The policy must be locked. */
 export async function listBillable(
   tx: Queryable,
   policyNumber: string,
@@ -97,7 +97,7 @@ export async function listBillable(
   return (await listInstalments(tx, policyNumber, until)).filter(({ dueOn }) => days.has(dueOn));
 }
 
-/** Lists policies with an instalment whose next step is due. */
+/** Lists numbers of policies with an unpaid instalment whose next step is due today or earlier. */
 export async function listWithSteps(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT policy_number FROM core.premium_schedule JOIN core.policy AS policy USING (policy_number)
@@ -107,7 +107,7 @@ export async function listWithSteps(q: Queryable, today: BusinessDate): Promise<
   return numbersOf(rows);
 }
 
-/** Lists policies with money of today's value date that was recorded earlier; it counts from today. */
+/** Lists numbers of policies with premium money that was recorded before today and has today's value date. */
 export async function listCleared(q: Queryable, today: BusinessDate): Promise<readonly string[]> {
   const { rows } = await q.query<{ policy_number: string }>(
     `SELECT DISTINCT policy_number FROM core.money_received JOIN core.policy AS policy USING (policy_number)
@@ -124,7 +124,7 @@ interface InstalmentKey {
   readonly dueOn: BusinessDate;
 }
 
-/** Stores the bill; `next` = the step that follows if nobody pays. */
+/** Stores that the instalment is billed; `next` = first step if the instalment stays unpaid. */
 export async function saveBill(
   tx: Queryable,
   { policyNumber, dueOn }: InstalmentKey,
@@ -149,7 +149,7 @@ export async function saveNextStep(
   );
 }
 
-/** Ends the instalment as paid or skipped. Counts a movement, so that cached answers about the policy expire. */
+/** Marks the instalment as paid or skipped. Increments the policy's `movements`, so that cached data about it expire. */
 export async function markInstalment(
   tx: Queryable,
   { policyNumber, dueOn }: InstalmentKey,
@@ -167,7 +167,7 @@ export async function markInstalment(
   );
 }
 
-/** Allocates parts of payments to an instalment, which makes them unavailable for anything else. */
+/** Stores which parts of which payments pay an instalment, so that this money cannot be used again. */
 export async function insertPremiumUses(
   tx: Queryable,
   { dueOn, now }: { readonly dueOn: BusinessDate; readonly now: string },

@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { graceUntil, listDebitDays } from '#shared/rules/premium-calendar.ts';
 
-/** Steps of an unpaid instalment, in the order in which they run on one day. */
+/** Kinds of steps of an unpaid instalment, in the order in which they run when they fall on the same day. */
 const stepKinds = ['DEBIT', 'GRACE', 'WARN', 'END'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
@@ -25,7 +25,7 @@ const compareSteps = (left: InstalmentStep, right: InstalmentStep): number =>
 
 const isAfter = (step: InstalmentStep, other: InstalmentStep): boolean => compareSteps(step, other) > 0;
 
-/** Lists every step of an instalment that stays unpaid, in order (rulebook 2.4, 7.27); none precedes its bill. */
+/** Lists the steps of an instalment that stays unpaid, in order; no step is before the bill (rulebook 2.4, 7.27). */
 export function listSteps(instalment: BilledInstalment, parameters: StepParameters): readonly InstalmentStep[] {
   const { dueOn, billedOn, byDebit } = instalment;
   const until = graceUntil(dueOn, billedOn, parameters['grace.days_cd']);
@@ -42,7 +42,7 @@ export function listSteps(instalment: BilledInstalment, parameters: StepParamete
   return steps.toSorted(compareSteps);
 }
 
-/** Finds the step after another, or the first one for undefined. Undefined after the last. */
+/** Finds the first step after `done`, or the first of all when `done` is undefined; undefined = no step is left. */
 export const findNextStep = (
   steps: readonly InstalmentStep[],
   done: InstalmentStep | undefined,

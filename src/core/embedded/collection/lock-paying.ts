@@ -5,16 +5,15 @@ import { lockPolicy } from '../engine/lock-policy.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
 import type { PremiumContext } from './record-premium.ts';
 
-/** Policy that is billed; `byDebit` = premiums are collected through its mandate. */
+/** Locked policy that is billed; `byDebit` = premiums are collected by debit under a mandate. */
 export interface PayingPolicy {
   readonly context: PremiumContext;
   readonly byDebit: boolean;
 }
 
 /**
- * Locks the policy; undefined when it is not billed (any more): lapsed, ended, not started, or with a registered claim.
- * `goodAt` = moment when its money arrived; absent = daily work, which counts from the start of the day whenever it
- * runs.
+ * Locks a policy that is billed; undefined for a policy that is lapsed, ended, not started, or has a registered claim.
+ * `goodAt` = moment when its money arrived; absent = start of the day, which daily jobs use at whatever time they run.
  */
 export async function lockPaying(
   tx: SealedQueryable,

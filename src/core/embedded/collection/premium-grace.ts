@@ -8,7 +8,7 @@ import { isHolidayRunning } from '../premiums/holiday-repository.ts';
 import type { Instalment } from './instalment-repository.ts';
 import type { PremiumContext } from './record-premium.ts';
 
-/** Moves the policy from one sub-status to another; false when it had a different one. */
+/** Changes the sub-status of a policy from one in `from` to `to`; false when the policy had a different one. */
 async function updateSubStatus(
   tx: Queryable,
   policyNumber: string,
@@ -21,7 +21,7 @@ async function updateSubStatus(
   return rowCount === 1;
 }
 
-/** Starts the grace of an unpaid premium (rulebook 2.1); returns no event when the policy is in grace already. */
+/** Starts the grace period for an unpaid premium (rulebook 2.1); returns no event when the policy is already in grace. */
 export async function startPremiumGrace(
   { tx, policy, parameters }: PremiumContext,
   { dueOn, billedOn, amount }: Instalment,
@@ -34,8 +34,8 @@ export async function startPremiumGrace(
 }
 
 /**
- * Ends the grace when no arrears are left and the fund is not short: the policy becomes APL while a premium loan is
- * owed, goes on with a running holiday, and is NORMAL otherwise.
+ * Ends the grace period when no arrears are left and the fund is not short. The new sub-status is APL while a premium
+ * loan is owed, PREMIUM_HOLIDAY during a premium holiday, and otherwise NORMAL.
  */
 export async function endPremiumGrace(context: PremiumContext): Promise<readonly CoreEventBody[]> {
   const { tx, policy, today } = context;

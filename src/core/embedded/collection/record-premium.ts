@@ -11,7 +11,7 @@ import { recordEntry, type JournalLine } from '../journal/record-entry.ts';
 import { applySystemPosting } from '../posting/apply-posting.ts';
 import type { Instalment } from './instalment-repository.ts';
 
-/** Locked policy that pays a premium, with the parameters of the day. */
+/** Locked policy whose premium is processed, with the parameters of `today`. */
 export interface PremiumContext {
   readonly tx: SealedQueryable;
   readonly policy: LockedPolicy;
@@ -22,7 +22,7 @@ export interface PremiumContext {
   readonly goodAt: Instant;
 }
 
-/** Calculates the parts that buy units; zero for a policy without investment. */
+/** Calculates which amounts of base and top-up premium buy units; zero for a policy that is not unit-linked. */
 function investedOf({ policy, parameters }: PremiumContext, { base, topUp, dueOn }: Instalment) {
   if (!isUnitLinked(policy)) return { base: new Big(0), topUp: new Big(0) };
   const policyYear = Math.floor(fullMonthsBetween(policy.startDate, dueOn) / 12) + 1;
@@ -32,8 +32,8 @@ function investedOf({ policy, parameters }: PremiumContext, { base, topUp, dueOn
 type Invested = ReturnType<typeof investedOf>;
 
 /**
- * Builds the credit lines. Premiums are income; on a unit-linked policy the part that buys units is set aside, and the
- * rest of base and top-up is the charge (rulebook 7.11).
+ * Builds the credit lines of the journal entry. Premiums are income. On a unit-linked policy the part that buys units is
+ * set aside, and the rest of base and top-up is the acquisition charge (rulebook 7.11).
  */
 function creditLines({ policy }: PremiumContext, paid: Instalment, invested: Invested): readonly JournalLine[] {
   const { currency } = policy;
@@ -47,19 +47,19 @@ function creditLines({ policy }: PremiumContext, paid: Instalment, invested: Inv
   ];
 }
 
-/** Instalment as paid; a payment after a reversal gets a name of its own. */
+/** Identity of a paid instalment; payments after a reversal get different request numbers and journal keys. */
 type PaidInstalment = Pick<Instalment, 'dueOn' | 'timesReversed'> & { readonly policyNumber: string };
 
 const again = ({ timesReversed }: PaidInstalment): string => (timesReversed === 0 ? '' : `-${timesReversed + 1}`);
 
-/** Names the posting that buys the units of an instalment. */
-export const allocationName = (paid: PaidInstalment): string =>
+/** Returns the request number of the posting that buys the units of an instalment. */
+export const allocationRequestNumber = (paid: PaidInstalment): string =>
   `PREMI-${paid.policyNumber}-${paid.dueOn}${again(paid)}`;
 
-/** Names the journal entry of an instalment. */
+/** Returns the key of the journal entry of an instalment. */
 export const premiumKey = (paid: PaidInstalment): string => `premium/${paid.policyNumber}/${paid.dueOn}${again(paid)}`;
 
-/** Queues the purchase of units at the next price, divided by the allocation of that day. */
+/** Queues the purchase of units at the next price, split over the funds by the allocation valid today. */
 async function queueAllocation(context: PremiumContext, paid: Instalment, invested: Invested): Promise<void> {
   const { tx, policy, today, now, goodAt } = context;
   const shares = await listShares(tx, policy.policyNumber, today);
@@ -69,13 +69,13 @@ async function queueAllocation(context: PremiumContext, paid: Instalment, invest
       .map(({ fundCode, amount }) => ({ fundCode, bucket, amount: amount.toFixed() })),
   );
   if (items.length === 0) return;
-  const requestNumber = allocationName({ ...paid, policyNumber: policy.policyNumber });
+  const requestNumber = allocationRequestNumber({ ...paid, policyNumber: policy.policyNumber });
   const changes = [{ kind: 'AllocatePremiums' as const, effective: 'PRICING_DATE' as const, items }];
   const { policyNumber } = policy;
   await applySystemPosting(tx, { requestNumber, step: 'invest', policyNumber, goodAt, changes }, now);
 }
 
-/** Posts an instalment once per policy and due date, and queues its purchase of units. `debit` = account the money comes from. */
+/** Posts a paid instalment and queues the purchase of its units. `debit` = ledger account that the money comes from. */
 export async function recordPremium(context: PremiumContext, paid: Instalment, debit: string): Promise<void> {
   const { tx, policy, today, now } = context;
   const invested = investedOf(context, paid);

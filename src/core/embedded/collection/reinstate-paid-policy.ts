@@ -18,7 +18,7 @@ interface Paying {
   readonly now: Instant;
 }
 
-/** Reserves the money for the reinstatement as for a request; returns the request number under which it is posted. */
+/** Reserves suspense money for the reinstatement; returns the request number under which the reinstatement is posted. */
 async function setAside(
   tx: SealedQueryable,
   { policyNumber, currency, now }: Paying,

@@ -6,14 +6,17 @@ import { applySystemPosting } from '../posting/apply-posting.ts';
 import { cancelPosting } from '../posting/cancel-posting.ts';
 import { refreshCashValue } from '../values/refresh-cash-value.ts';
 import { findNextStep, listSteps, type InstalmentStep } from './instalment-steps.ts';
-import { allocationName, premiumKey, type PremiumContext } from './record-premium.ts';
+import { allocationRequestNumber, premiumKey, type PremiumContext } from './record-premium.ts';
 
 interface PaidRow {
   readonly timesReversed: number;
   readonly lines: readonly JournalLine[];
 }
 
-/** Finds the journal lines of an instalment paid with money; undefined for one that is unpaid or was paid otherwise. */
+/**
+ * Finds the journal lines of an instalment that was paid by transfer or debit; undefined when it is unpaid or was paid
+ * by a loan.
+ */
 async function findBooked(tx: Queryable, policyNumber: string, dueOn: BusinessDate): Promise<PaidRow | undefined> {
   const { rows } = await tx.query<{ times: number }>(
     `SELECT times_reversed AS times FROM core.premium_schedule
@@ -30,7 +33,7 @@ async function findBooked(tx: Queryable, policyNumber: string, dueOn: BusinessDa
   return lines.length === 0 ? undefined : { timesReversed, lines };
 }
 
-/** Reopens the instalment as if it were billed today; the account that was refunded is not debited again. */
+/** Stores the instalment as unpaid and billed today. Increments the policy's `movements`, so that cached data expire. */
 async function saveReopened(
   tx: Queryable,
   key: { readonly policyNumber: string; readonly dueOn: BusinessDate },
@@ -47,7 +50,7 @@ async function saveReopened(
   );
 }
 
-async function bookBack(
+async function reverseEntry(
   context: PremiumContext,
   dueOn: BusinessDate,
   { timesReversed, lines }: PaidRow,
@@ -65,7 +68,7 @@ async function bookBack(
   });
 }
 
-/** Cancels units waiting for their price; units already bought are sold at the next price. */
+/** Cancels the purchase of units that still waits for its price, or sells units already bought at the next price. */
 async function unwindUnits(context: PremiumContext, allocation: string, receipt: string): Promise<void> {
   const { tx, policy, goodAt, now } = context;
   if (await cancelPosting(tx, allocation)) return;
@@ -79,9 +82,9 @@ async function unwindUnits(context: PremiumContext, allocation: string, receipt:
 }
 
 /**
- * Reopens a paid instalment after its payment was reversed: its posting is reversed, its units are cancelled or sold,
- * and its grace counts from today. `receipt` = the reversed payment. Returns false, without change, when the instalment
- * was not paid with money. The policy must be locked and billed.
+ * Reopens a paid instalment after its payment was reversed. Its journal entry is reversed, its units are cancelled or
+ * sold, and its grace counts from today; it is not debited again. `receipt` = number of the reversed payment. Returns
+ * false, without change, when it was not paid by transfer or debit. The policy must be locked and billed.
  */
 export async function reopenInstalment(
   context: PremiumContext,
@@ -91,8 +94,12 @@ export async function reopenInstalment(
   const { policyNumber } = policy;
   const booked = await findBooked(tx, policyNumber, dueOn);
   if (booked === undefined) return false;
-  await unwindUnits(context, allocationName({ policyNumber, dueOn, timesReversed: booked.timesReversed }), receipt);
-  await bookBack(context, dueOn, booked);
+  await unwindUnits(
+    context,
+    allocationRequestNumber({ policyNumber, dueOn, timesReversed: booked.timesReversed }),
+    receipt,
+  );
+  await reverseEntry(context, dueOn, booked);
   const steps = listSteps({ dueOn, billedOn: today, byDebit: false }, parameters);
   await saveReopened(tx, { policyNumber, dueOn }, today, findNextStep(steps, undefined));
   await refreshCashValue(context);

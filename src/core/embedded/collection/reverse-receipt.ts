@@ -32,7 +32,7 @@ function refuseDifferent(receipt: Receipt, { receipt: name, amount, reversedOn, 
     throw new CoreRefusal('MONEY_INVALID', `Reversal ${reference} is older than its payment`);
 }
 
-/** Reopens the premium that a part of the payment paid; undefined = the part was used for something that cannot be undone. */
+/** Reopens the premium that a part of the payment paid; returns its due date, or undefined when it cannot be reopened. */
 async function reopen(
   context: PremiumContext | undefined,
   { paymentId }: Receipt,
@@ -48,7 +48,10 @@ interface Undone extends ReversedParts {
   readonly bills: readonly BusinessDate[];
 }
 
-/** Takes the unused part out of suspense and reopens the premiums that the payment paid; the rest stays used and is owed. */
+/**
+ * Takes the unused part of the payment out of suspense and reopens the premiums that it paid. The customer owes the
+ * rest, which was used for something that cannot be undone.
+ */
 async function undo(
   tx: SealedQueryable,
   receipt: Receipt,
@@ -90,8 +93,8 @@ async function bookReversal(
 }
 
 /**
- * Reverses a payment that the payer's bank recalled, exactly once per payment (rulebook 6.4.1). A policy that is not
- * billed (lapsed, ended, claim registered) stays as it is.
+ * Reverses a payment that the payer's bank recalled; a second call changes nothing (rulebook 6.4.1). The premiums of a
+ * policy that is not billed (lapsed, ended, claim registered) stay paid, and the customer owes their amount.
  * @throws CoreRefusal MONEY_UNKNOWN, MONEY_DIFFERS for another account or amount, MONEY_INVALID for a day before the
  * payment
  */

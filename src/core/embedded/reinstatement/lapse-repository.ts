@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CoreRefusal } from '#core/port.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
-import { saveChargesBegin } from '../charge-plan/charge-plan-repository.ts';
+import { saveChargesStart } from '../charge-plan/charge-plan-repository.ts';
 import type { ChangeContext } from '../engine/change-applier.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { BenefitAccount } from '../document/stored-policy.ts';
@@ -86,7 +86,7 @@ export async function markLapseReinstated(context: ChangeContext, nextDueOn: Bus
   const isLate = nextDueOn !== null && nextDueOn < today;
   const subStatus = isLate ? 'GRACE' : await findStatusInForce(context);
   await markEnded(context, 'REINSTATED', { subStatus, endedBy: requestNumber });
-  await saveChargesBegin(tx, policy, today);
+  await saveChargesStart(tx, policy, today);
 }
 
 /** Ends the reinstatement period; the caller ends the policy itself. */

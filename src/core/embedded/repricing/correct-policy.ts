@@ -6,12 +6,12 @@ import { addResults, noMoney } from '../engine/job-report.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { recordEvents } from '../events/record-events.ts';
 import type { ParameterScope } from '../parameters/parameter-row.ts';
-import { addUp, insertCorrected, listUncorrected, type Correction } from './correction-repository.ts';
+import { totalPlan, insertCorrectionResult, listUnprocessed, type Correction } from './correction-repository.ts';
 import { listFacts } from './list-facts.ts';
 import { planPolicy, type PolicyPlan } from './plan-policy.ts';
 import { postPlan, type CorrectionContext } from './post-plan.ts';
 
-/** Finder of the parameters of a policy on a day. */
+/** Function that reads the parameters of a policy on a day. */
 type FindParameters = (scope: ParameterScope) => Promise<Parameters>;
 
 async function listFundNames({ tx }: CorrectionContext): Promise<ReadonlyMap<string, string>> {
@@ -19,9 +19,9 @@ async function listFundNames({ tx }: CorrectionContext): Promise<ReadonlyMap<str
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-/** Builds the event for the customer; none where neither units nor money changed. */
+/** Builds the event that notifies the customer; none when neither units nor money changed. */
 async function eventOf(context: CorrectionContext, plan: PolicyPlan): Promise<readonly CoreEventBody[]> {
-  const { units, paid, compensation } = addUp(plan);
+  const { units, paid, compensation } = totalPlan(plan);
   if (units.length === 0 && paid.eq(0) && plan.borne.eq(0)) return [];
   const { policy, correction } = context;
   const names = await listFundNames(context);
@@ -49,11 +49,11 @@ async function eventOf(context: CorrectionContext, plan: PolicyPlan): Promise<re
   ];
 }
 
-/** Adds the result of a policy to the day's report: what is paid, what the insurer bears, or that finance decides. */
+/** Adds the policy's result to the job report of the day: amount paid, amount borne by the insurer, or a refusal. */
 async function report({ tx, policy, now }: CorrectionContext, plan: PolicyPlan): Promise<void> {
   const about = { job: 'price-corrections', businessDate: businessDateOf(now) } as const;
   const { currency } = policy;
-  const { paid } = addUp(plan);
+  const { paid } = totalPlan(plan);
   const isKept = plan.problem !== null && plan.problem !== 'OVERPAID';
   await addResults(tx, [
     isKept
@@ -72,8 +72,8 @@ interface Correcting {
 }
 
 /**
- * Corrects one policy in the caller's transaction, once for each correction: units, journal, payables, report and event
- * (rulebook 2.4). A policy with a problem stays as it is and is listed for finance.
+ * Corrects one policy in the caller's transaction, once per correction: units, journal, payables, report and event
+ * (rulebook 2.4). A policy with a problem other than OVERPAID stays unchanged. Every problem is listed for finance.
  */
 export async function correctPolicy(
   tx: SealedQueryable,
@@ -81,14 +81,14 @@ export async function correctPolicy(
   { correction, now, findParameters }: Correcting,
 ): Promise<void> {
   const policy = await lockPolicy(tx, policyNumber);
-  if ((await listUncorrected(tx, correction.correctionId, [policyNumber])).length === 0) return;
+  if ((await listUnprocessed(tx, correction.correctionId, [policyNumber])).length === 0) return;
   const today = businessDateOf(now);
   const [facts] = await listFacts(tx, [policyNumber], { day: correction.day, today });
   if (facts === undefined) throw new Error(`No facts of policy ${policyNumber}`);
   const plan = planPolicy(facts, correction, { today, parameters: await findParameters({ ...policy, on: today }) });
   const context = { tx, policy, correction, now };
   await postPlan(context, plan);
-  await insertCorrected(tx, { correctionId: correction.correctionId, ...policy, now }, plan);
+  await insertCorrectionResult(tx, { correctionId: correction.correctionId, ...policy, now }, plan);
   await report(context, plan);
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, await eventOf(context, plan));
 }

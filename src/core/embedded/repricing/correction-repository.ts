@@ -3,7 +3,7 @@ import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PolicyPlan } from './plan-policy.ts';
 
-/** Released correction with the prices that count now, by fund code. */
+/** Released correction of the prices of a day; `prices` = currently valid price by fund code. */
 export interface Correction {
   readonly correctionId: number;
   readonly day: BusinessDate;
@@ -27,8 +27,11 @@ export async function listRunning(q: Queryable): Promise<readonly Correction[]> 
   }));
 }
 
-/** Notes which transactions may have read the wrong price; the first round of a correction does so. */
-export async function insertHorizon(q: Queryable, correctionId: number): Promise<void> {
+/**
+ * Records which transactions are in progress and may have read the wrong price. Does nothing when this is already
+ * recorded for the correction.
+ */
+export async function insertSnapshotHorizon(q: Queryable, correctionId: number): Promise<void> {
   await q.query(
     `INSERT INTO core.price_correction_work (correction_id, horizon) VALUES ($1, pg_snapshot_xmax(pg_current_snapshot()))
      ON CONFLICT DO NOTHING`,
@@ -36,7 +39,10 @@ export async function insertHorizon(q: Queryable, correctionId: number): Promise
   );
 }
 
-/** Marks a correction as finished unless a transaction that may have read the wrong price is still open. Returns whether it is. */
+/**
+ * Marks a correction as finished unless a transaction that may have read the wrong price is still open. Returns true
+ * when the correction was marked as finished by this call.
+ */
 export async function markFinished(q: Queryable, correctionId: number, now: Instant): Promise<boolean> {
   const { rowCount } = await q.query(
     `UPDATE core.price_correction_work SET finished_at = $2
@@ -46,8 +52,8 @@ export async function markFinished(q: Queryable, correctionId: number, now: Inst
   return rowCount === 1;
 }
 
-/** Lists policies that moved units at one of the prices of a day, by number, after `after`. */
-export async function listMoved(
+/** Lists numbers of policies that bought or sold units at a corrected price, in order, after `after`, at most `limit`. */
+export async function listAffectedPolicies(
   q: Queryable,
   { day, prices }: Pick<Correction, 'day' | 'prices'>,
   after: string,
@@ -63,8 +69,8 @@ export async function listMoved(
   return rows.map((row) => row.policy_number);
 }
 
-/** Lists which of the policies the correction has not looked at. */
-export async function listUncorrected(
+/** Lists which of the policies the correction has not processed yet, in order of their numbers. */
+export async function listUnprocessed(
   q: Queryable,
   correctionId: number,
   policyNumbers: readonly string[],
@@ -79,15 +85,15 @@ export async function listUncorrected(
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** Figures of a plan. `units` = change by fund without zeros; `paid` includes the compensation. */
+/** Totals of a plan. `units` = change by fund, without zeros; `paid` = money owed to the customer, with compensation. */
 export interface PlanFigures {
   readonly units: readonly { readonly fundCode: string; readonly units: Big }[];
   readonly paid: Big;
   readonly compensation: Big;
 }
 
-/** Adds up a plan. */
-export function addUp({ repriced, given, sold, money }: PolicyPlan): PlanFigures {
+/** Calculates the totals of a plan: change of units by fund, amount to pay, and the compensation within that amount. */
+export function totalPlan({ repriced, given, sold, money }: PolicyPlan): PlanFigures {
   const changes = [
     ...repriced.map(({ was, units }) => ({ fundCode: was.fundCode, units: units.minus(was.units) })),
     ...given,
@@ -102,8 +108,8 @@ export function addUp({ repriced, given, sold, money }: PolicyPlan): PlanFigures
   return { units: byFund.filter(({ units }) => !units.eq(0)), paid, compensation };
 }
 
-/** Records that a correction has looked at a policy, once. */
-export async function insertCorrected(
+/** Stores the result of a correction for one policy, also when the policy could not be corrected. */
+export async function insertCorrectionResult(
   tx: Queryable,
   about: {
     readonly correctionId: number;
@@ -113,7 +119,7 @@ export async function insertCorrected(
   },
   plan: PolicyPlan,
 ): Promise<void> {
-  const { units, paid, compensation } = addUp(plan);
+  const { units, paid, compensation } = totalPlan(plan);
   await tx.query(
     `INSERT INTO core.corrected_policy (correction_id, policy_number, is_repriced, problem, movements, units, currency, paid,
                                         compensation, borne, recorded_at)

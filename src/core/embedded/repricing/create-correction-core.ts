@@ -3,12 +3,13 @@ import type { CorrectedPrice, PriceCorrectionPort } from '#core/price-correction
 import type { Clock } from '#shared/time/clock.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from '../db/database.ts';
-import { insertClosed, listCorrections } from './list-corrections.ts';
+import { insertCorrectionClosed, listCorrections } from './list-corrections.ts';
 import { previewCorrection } from './preview-correction.ts';
 
 /**
- * Releases the approved correction of a day; the owner's function refuses a wrong price as well when two calls meet.
- * @throws CoreRefusal DAY_PRICED when a price is no longer the one that was shown
+ * Releases the approved correction of a day. The SQL function `core.correct_prices` checks the prices again, in case
+ * two calls run at the same time.
+ * @throws CoreRefusal DAY_PRICED when a wrong price differs from the one that the approver saw
  */
 export async function releaseCorrection(
   tx: Queryable,
@@ -31,13 +32,13 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Creates the calls for corrections of FINAL prices; the clock is read before the transaction. */
+/** Creates the calls for corrections of FINAL prices. */
 export const createCorrectionCore = ({ q, transact, clock }: Deps): PriceCorrectionPort => ({
   getPriceCorrectionPreview: (now, day, prices) => previewCorrection(q, now, { day, prices }),
   correctPrices: (day, prices) => transact((tx) => releaseCorrection(tx, day, prices)),
   listPriceCorrections: () => listCorrections(q),
   async closeOpenCorrection(closed) {
     const now = await clock.businessNow();
-    return transact((tx) => insertClosed(tx, closed, now));
+    return transact((tx) => insertCorrectionClosed(tx, closed, now));
   },
 });

@@ -51,13 +51,13 @@ const Rows = z.array(
   }),
 );
 
-/** Lists released corrections with their effect so far, newest first, at most 20. */
+/** Lists the 20 newest released corrections with their effect so far, newest first. */
 export async function listCorrections(q: Queryable): Promise<readonly PriceCorrection[]> {
   return Rows.parse((await q.query(selectCorrections)).rows);
 }
 
-/** Notes what finance did about a policy of a correction, once. Returns false when it does not wait. */
-export async function insertClosed(
+/** Stores how finance closed the problem of a policy. Returns false when it has no problem or was closed before. */
+export async function insertCorrectionClosed(
   q: Queryable,
   closed: { readonly correctionId: number; readonly policyNumber: string; readonly by: string; readonly note: string },
   now: Instant,

@@ -8,7 +8,10 @@ import type { DatedPrice, EndingSale, PaidPosting, PolicyFacts, PricedMovement }
 type Texts<Row, Numbers extends keyof Row> = Omit<Row, Numbers> &
   Readonly<Record<Numbers, string>> & { readonly policyNumber: string };
 
-/** Query: $1 policies, $2 day. A sale emptied its fund when no entry up to the end of its posting leaves a unit. */
+/**
+ * Query: $1 policies, $2 day. A sale emptied its fund when the units of the fund add up to zero at the end of its
+ * posting.
+ */
 const selectMovements = `
   SELECT first.policy_number AS "policyNumber", first.entry_id::text AS "entryId", first.request_number AS "requestNumber", first.step,
          first.reason, first.fund_code AS "fundCode", first.bucket, now.units::text, now.price::text, now.amount::text,
@@ -29,7 +32,7 @@ const selectMovements = `
     AND first.reason <> ALL ('{OPENING,PRICE_CORRECTION}') AND now.units <> 0
   ORDER BY first.entry_id`;
 
-/** Query: $1 policies. Units that wait for the price of a termination are still the policy's. */
+/** Query: $1 policies. A terminated policy whose units are still queued for sale does not count as ended. */
 const selectPolicies = `
   SELECT policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
          policy.ended_on IS NOT NULL AND NOT EXISTS (
@@ -38,7 +41,7 @@ const selectPolicies = `
   FROM core.policy JOIN core.product USING (product_id) WHERE policy_number = ANY($1::text[])
   ORDER BY policy_number`;
 
-/** Query: $1 policies. Last sale at the end of a policy, by fund, with the price that counts for it now. */
+/** Query: $1 policies. Last sale of each fund at the end of the policy, with its price after earlier corrections. */
 const selectEndings = `
   SELECT DISTINCT ON (first.policy_number, first.fund_code) first.policy_number AS "policyNumber", first.fund_code AS "fundCode",
          coalesce((SELECT price FROM core.unit_entry AS later WHERE later.corrects = first.entry_id
@@ -48,7 +51,7 @@ const selectEndings = `
   WHERE first.policy_number = ANY($1::text[]) AND first.reason = 'ENDING' AND first.corrects IS NULL
   ORDER BY first.policy_number, first.fund_code, first.entry_id DESC`;
 
-/** Query: $1 policies, $2 day, accounts: $3 charges, $4 tax, $5 debt written off. Postings of the day that paid for units. */
+/** Query: $1 policies, $2 day; accounts $3 charges, $4 tax, $5 debt written off. Withdrawals and endings of the day. */
 const selectPostings = `
   SELECT sold.policy_number AS "policyNumber", sold.request_number AS "requestNumber", sold.step, sold.basic::text,
          coalesce(-sum(line.amount) FILTER (WHERE line.account = ANY($3::text[])), 0)::text AS charge,
@@ -64,7 +67,7 @@ const selectPostings = `
   LEFT JOIN core.journal_line AS line USING (journal_id)
   GROUP BY sold.policy_number, sold.request_number, sold.step, sold.basic`;
 
-/** Query: $1 last day. Newest FINAL price of each fund. */
+/** Query: newest FINAL price of each fund, of day $1 or earlier. */
 const selectNewest = `
   SELECT fund.fund_code AS "fundCode", latest.price::text, latest.day::text
   FROM core.fund AS fund
@@ -80,7 +83,7 @@ type Head = Pick<PolicyFacts, 'policyNumber' | 'productId' | 'currency' | 'isEnd
   readonly archetype: Archetype;
 };
 
-/** Converts rows of several policies and returns them by policy. */
+/** Groups rows by policy; returns a function that gives the converted rows of one policy. */
 function byPolicy<Row extends { readonly policyNumber: string }, Value>(
   { rows }: { readonly rows: readonly Row[] },
   convert: (row: Row) => Value,
@@ -127,7 +130,10 @@ const selectHeld = `
 
 const paidCharges: readonly string[] = [accounts.withdrawalCharge, accounts.surrenderCharge];
 
-/** Reads what the correction of a day needs about policies, by a fixed number of statements; unknown policies are left out. */
+/**
+ * Reads the facts that the correction of `day` needs about policies. The number of SQL statements does not grow with
+ * the number of policies. Unknown policies are omitted.
+ */
 export async function listFacts(
   q: Queryable,
   policyNumbers: readonly string[],

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import { rupiah, usDollar } from '#shared/money/money.ts';
-import { addUp } from './correction-repository.ts';
+import { totalPlan } from './correction-repository.ts';
 import { planPolicy, type Terms } from './plan-policy.ts';
 import type { PaidPosting, PolicyFacts, PricedMovement } from './policy-facts.ts';
 
@@ -87,7 +87,7 @@ const plan = (given: Partial<PolicyFacts>, prices: Readonly<Record<string, strin
   );
 const figures = (...given: Parameters<typeof plan>) => {
   const made = plan(...given);
-  const { units, paid, compensation } = addUp(made);
+  const { units, paid, compensation } = totalPlan(made);
   return {
     units: Object.fromEntries(units.map(({ fundCode, units: change }) => [fundCode, change.toFixed()])),
     paid: paid.toNumber(),
@@ -110,48 +110,48 @@ const switched = [
 
 describe('correction of a unit price (rulebook 12.16): prices 1,600 and 2,000 of 2026-11-24', () => {
   it.each<[string, Partial<PolicyFacts>, Readonly<Record<string, string>>, object]>([
-    ['a premium at 1,500 has 666.6666 units', {}, { EQ: '1500' }, { units: { EQ: '41.6666' } }],
-    ['a premium at 1,700 has 588.2352 units', {}, { EQ: '1700' }, { units: { EQ: '-36.7648' } }],
+    ['a premium of 1,000,000 buys 666.6666 units at 1,500', {}, { EQ: '1500' }, { units: { EQ: '41.6666' } }],
+    ['a premium of 1,000,000 buys 588.2352 units at 1,700', {}, { EQ: '1700' }, { units: { EQ: '-36.7648' } }],
     [
-      'a charge of 160,000 at 1,500 takes 106.6667 units',
+      'a charge of 160,000 takes 106.6667 units at 1,500',
       { movements: [movement({ reason: 'CHARGE', units: '-100', price: '1600', amount: '-160000' })] },
       { EQ: '1500' },
       { units: { EQ: '-6.6667' } },
     ],
     [
-      'a whole fund at 2,100 lacks 500,000, less 150,000 charge: 350,000, with 575 interest 350,575',
+      'a fund sold whole at 2,000 instead of 2,100 is paid 500,000 more, less 150,000 charge, plus 575 interest',
       { movements: [wholeSale], held: [] },
       { FI: '2100' },
       { paid: 350_575, compensation: 575 },
     ],
     [
-      'a whole fund at 1,900 was paid 350,000 too much',
+      'a fund sold whole at 2,000 instead of 1,900 was overpaid by 350,000, borne by the insurer',
       { movements: [wholeSale], held: [] },
       { FI: '1900' },
       { borne: 350_000, problem: 'OVERPAID' },
     ],
     [
-      'a switch out of FI at 2,100 is worth 10,500,000 and buys 6,562.5 units instead of 6,250',
+      'a switch out of FI at 2,100 moves 10,500,000 and buys 6,562.5 units instead of 6,250',
       { movements: switched, held: [held('BASIC', '6250')] },
       { FI: '2100' },
       { units: { EQ: '312.5' } },
     ],
     [
-      'an ended policy gets 64,583 for its missing units, with interest 64,679',
+      'an ended policy is paid 64,583 for its missing units plus 96 interest',
       ended,
       { EQ: '1500' },
       { paid: 64_679, compensation: 96 },
     ],
-    ['an ended policy keeps 56,985', ended, { EQ: '1700' }, { borne: 56_985 }],
+    ['an ended policy keeps 56,985 too much, borne by the insurer', ended, { EQ: '1700' }, { borne: 56_985 }],
   ])('%s', (_name, given, prices, expected) => {
     expect(figures(given, prices)).toEqual({ ...none, ...expected });
   });
 });
 
-describe('tolerance', () => {
+describe('tolerance of 100,000 for overpayments', () => {
   it.each([
-    ['is silent at exactly 100,000', '1980', 0, 100_000, null],
-    ['tells finance from the next rupiah on', '1979.9998', 0, 100_001, 'OVERPAID'],
+    ['reports no problem at exactly 100,000', '1980', 0, 100_000, null],
+    ['reports OVERPAID from 100,001', '1979.9998', 0, 100_001, 'OVERPAID'],
   ])('%s', (_name, right, charge, borne, problem) => {
     const free = { ...posting, charge: new Big(charge) };
     expect(figures({ movements: [wholeSale], held: [], postings: [free] }, { FI: right })).toEqual({
@@ -162,8 +162,8 @@ describe('tolerance', () => {
   });
 });
 
-describe('units that are gone', () => {
-  it('come from the other bucket of the fund first', () => {
+describe('missing units', () => {
+  it('are taken from the other bucket of the fund first, then given by the insurer', () => {
     const sale = movement({
       reason: 'WITHDRAWAL',
       bucket: 'TOPUP',
@@ -177,24 +177,24 @@ describe('units that are gone', () => {
   });
 });
 
-describe('a policy is left to finance, unchanged,', () => {
+describe('planPolicy leaves a policy unchanged and reports a problem', () => {
   it.each<[string, Partial<PolicyFacts>, string]>([
     [
-      'when its units were sold for a payment that was taken back',
+      'when units were sold because a payment was reversed',
       { movements: [movement({ reason: 'REVERSAL', units: '-10', price: '1600', amount: '-16000' })] },
       'REVERSED_PAYMENT',
     ],
     [
-      'when its value did not cover its debt',
+      'when a debt that the value did not cover was written off',
       {
         movements: [movement({ reason: 'ENDING', units: '-10', price: '1600', amount: '-16000' })],
         postings: [{ ...posting, writtenOff: new Big(1) }],
       },
       'DEBT_WRITTEN_OFF',
     ],
-    ['when a sale of its switch has no purchase', { movements: switched.slice(1) }, 'SWITCH_UNCLEAR'],
+    ['when a switch has a purchase without a sale', { movements: switched.slice(1) }, 'SWITCH_UNCLEAR'],
     [
-      'when an imported sale names no request',
+      'when a sale has no request number',
       {
         movements: [
           movement({ reason: 'WITHDRAWAL', requestNumber: null, units: '-1', price: '1600', amount: '-1600' }),
@@ -207,7 +207,7 @@ describe('a policy is left to finance, unchanged,', () => {
   });
 });
 
-it('withholds tax on more money where tax was withheld before', () => {
+it('withholds tax on the additional money when the original posting withheld tax', () => {
   const ending = { ...wholeSale, reason: 'ENDING' };
   const taxed = { ...posting, tax: new Big(1) };
   const [money] = plan({ movements: [ending], held: [], postings: [taxed] }, { FI: '2100' }, terms('2026-11-25')).money;
@@ -216,7 +216,7 @@ it('withholds tax on more money where tax was withheld before', () => {
   ]);
 });
 
-it('keeps cents in US dollars', () => {
+it('calculates amounts in US dollars to the cent', () => {
   const sale = movement({
     reason: 'WITHDRAWAL',
     units: '-100.5',
@@ -229,7 +229,7 @@ it('keeps cents in US dollars', () => {
   expect(figures(given, { EQ: '12.4444' }, terms('2026-11-25'))).toEqual({ ...none, paid: 9.93 });
 });
 
-it('changes nothing for a price that was right, and nothing of other funds', () => {
+it('changes nothing when the price was right or belongs to another fund', () => {
   expect(figures({}, { EQ: '1600' })).toEqual(none);
   expect(figures({}, { FI: '1900' })).toEqual(none);
 });

@@ -6,12 +6,12 @@ import type { UnitMove } from '../orders/unit-ledger.ts';
 import type { EndingSale, PaidPosting, Place, PolicyFacts, RightPrices } from './policy-facts.ts';
 import { repriceMovements, type Repriced, type RepricingProblem } from './reprice-movements.ts';
 
-/** Movement of units besides the corrected ones, at a price of its own day. */
+/** Additional movement of units that the correction makes, at the price of `pricingDate`. */
 export type ExtraMove = UnitMove & { readonly pricingDate: BusinessDate };
 
 /**
- * Money of one posting, or of units that an ended policy lacked (`requestNumber` null). Positive = paid too little.
- * `net` = gross − charge − tax, without compensation.
+ * Money that one posting paid too little (positive) or too much (negative). `requestNumber` null = money for units that
+ * an ended policy lacked. `net` = gross − charge − tax, without compensation.
  */
 export interface MoneyDifference {
   readonly requestNumber: string | null;
@@ -24,8 +24,8 @@ export interface MoneyDifference {
 }
 
 /**
- * Everything that a correction does to a policy. `shifted` = units from one bucket of a fund to the other; `given` = units
- * at the insurer's cost; `sold` = for an ended policy.
+ * Changes that a correction makes to a policy. `shifted` = units moved from one bucket of a fund to the other; `given` =
+ * units that the insurer pays for; `sold` = missing units of an ended policy, sold for it.
  */
 export interface PolicyPlan {
   readonly repriced: readonly Repriced[];
@@ -33,7 +33,7 @@ export interface PolicyPlan {
   readonly given: readonly ExtraMove[];
   readonly sold: readonly ExtraMove[];
   readonly money: readonly MoneyDifference[];
-  /** Amount that the policy keeps too much of, borne by the insurer. */
+  /** Amount that the customer received too much and keeps; the insurer bears it. */
   readonly borne: Big;
   readonly problem: RepricingProblem | 'OVERPAID' | null;
 }
@@ -50,7 +50,7 @@ const zero = new Big(0);
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), zero);
 const daysOfYear = 365;
 
-/** Calculates interest on money from `since` to today (price.correction_rate_percent), half up. */
+/** Calculates interest on money from `since` to today at price.correction_rate_percent a year, rounded half up. */
 function compensationOf(net: Big, since: BusinessDate, currency: number, { today, parameters }: Terms): Big {
   if (net.lte(0)) return zero;
   const days = Math.max(0, daysBetween(since, today));
@@ -63,8 +63,8 @@ function compensationOf(net: Big, since: BusinessDate, currency: number, { today
 const grossOf = ({ was, amount }: Repriced): Big => was.amount.minus(amount);
 
 /**
- * Calculates what a posting paid too little (+) or too much (−). The charge of the posting changes in its proportion to
- * the BASIC units; tax is withheld only where it was before, and not given back.
+ * Calculates what a posting paid too little (+) or too much (−). Its charge changes in proportion to the amount sold
+ * from BASIC. Additional tax is withheld only if the posting withheld tax; no tax is refunded.
  */
 function differenceOf(
   sales: readonly Repriced[],
@@ -85,7 +85,7 @@ function differenceOf(
   return { requestNumber: first?.was.requestNumber ?? null, gross, charge, tax, net, compensation };
 }
 
-/** Lists the differences in money: sales of whole funds and of ended policies, by posting. */
+/** Lists one money difference per posting whose sales paid a wrong amount: withdrawals of whole funds, and endings. */
 function listPaid(repriced: readonly Repriced[], facts: PolicyFacts, terms: Terms): readonly MoneyDifference[] {
   const sales = repriced.filter(
     ({ was, amount }) => ['WITHDRAWAL', 'ENDING'].includes(was.reason) && !amount.eq(was.amount),
@@ -97,12 +97,12 @@ function listPaid(repriced: readonly Repriced[], facts: PolicyFacts, terms: Term
   });
 }
 
-/** Balance of a bucket once the movements are corrected. */
+/** Balance of a bucket after its movements are corrected. */
 interface Left extends Place {
   readonly units: Big;
 }
 
-/** Adds movements to the balances of the buckets. */
+/** Calculates the balance of each bucket after the movements. */
 function addMoves(
   held: readonly (Place & { readonly units: Big })[],
   moves: readonly (Place & { readonly units: Big })[],
@@ -116,14 +116,14 @@ function addMoves(
   });
 }
 
-/** Finds the sale that ended the policy's units of a fund, at its right price. */
+/** Finds the last sale of a fund at the end of the policy, with its corrected price. */
 function findEndSale({ endings }: PolicyFacts, fundCode: string, { day, prices }: RightPrices): EndingSale | undefined {
   const ending = endings.get(fundCode);
   const right = ending?.day === day ? prices.get(fundCode) : undefined;
   return ending && { ...ending, price: right ?? ending.price };
 }
 
-/** Moves units at the newest price of their fund. @throws without price */
+/** Builds a movement of units at the newest price of their fund. @throws Error when the fund has no price */
 function moveAtNewest({ newest, currency }: PolicyFacts, { fundCode, bucket }: Place, units: Big): ExtraMove {
   const at = newest.get(fundCode);
   if (at === undefined) throw new Error(`fund ${fundCode} has no price`);
@@ -131,7 +131,7 @@ function moveAtNewest({ newest, currency }: PolicyFacts, { fundCode, bucket }: P
   return { fundCode, bucket, units, price: at.price, amount, pricingDate: at.day };
 }
 
-/** Fills a bucket below zero from the other bucket of its fund, as far as that goes. */
+/** Lists movements that fill a bucket below zero from the other bucket of its fund, as far as its units suffice. */
 function shiftBuckets(facts: PolicyFacts, left: readonly Left[]): readonly ExtraMove[] {
   return left
     .filter(({ units }) => units.lt(0))
@@ -143,7 +143,7 @@ function shiftBuckets(facts: PolicyFacts, left: readonly Left[]): readonly Extra
     });
 }
 
-/** Sells units that an ended policy should have had, at the price of its end, with interest since then. */
+/** Builds the sale of units that an ended policy lacked, at the price of its end, with interest since then. */
 function sellSurplus(facts: PolicyFacts, left: Left, right: RightPrices, terms: Terms) {
   const { fundCode, bucket, units } = left;
   const ending = findEndSale(facts, fundCode, right);
@@ -159,8 +159,8 @@ function sellSurplus(facts: PolicyFacts, left: Left, right: RightPrices, terms: 
 const nothing = { repriced: [], shifted: [], given: [], sold: [], money: [], borne: zero };
 
 /**
- * Plans the correction of a policy at the right prices of a day (rulebook 2.4). Pure: the preview and the correction show
- * the same figures. With a problem other than OVERPAID the policy stays as it is.
+ * Plans the correction of a policy at the right prices of a day (rulebook 2.4). Preview and correction share this
+ * function, so that both give the same figures. A policy with a problem other than OVERPAID stays unchanged.
  */
 export function planPolicy(facts: PolicyFacts, right: RightPrices, terms: Terms): PolicyPlan {
   const answer = repriceMovements(facts, right);

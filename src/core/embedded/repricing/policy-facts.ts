@@ -2,15 +2,15 @@ import type { Big } from 'big.js';
 import type { Archetype } from '#shared/parameters/archetypes.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 
-/** Bucket of a fund. */
+/** Fund and bucket that hold units. */
 export interface Place {
   readonly fundCode: string;
   readonly bucket: 'BASIC' | 'TOPUP';
 }
 
 /**
- * Movement of units at the price of one day, as it counts after earlier corrections; `entryId` = its first entry.
- * Units and amount are positive when bought. `emptied` = its posting left no unit of the fund.
+ * Purchase or sale of units at the price of the corrected day, after earlier corrections. `entryId` = its first entry in
+ * the unit ledger. Units and amount are positive for a purchase. `emptied` = its posting sold the last units of the fund.
  */
 export interface PricedMovement extends Place {
   readonly entryId: string;
@@ -30,23 +30,23 @@ export interface DatedPrice {
   readonly day: BusinessDate;
 }
 
-/** Sale of all units of a fund at the end of a policy, with the day on which it was booked. */
+/** Last sale of a fund's units at the end of a policy; `on` = day on which it was booked. */
 export interface EndingSale extends DatedPrice {
   readonly on: BusinessDate;
 }
 
-/** Posting that paid money for units, from its journal entry. Amounts are positive; `basic` = sold from BASIC. */
+/** Posting that paid out money for units, from its journal entry. Amounts are positive; `basic` = amount sold from BASIC. */
 export interface PaidPosting {
   readonly requestNumber: string;
   readonly step: string;
   readonly basic: Big;
   readonly charge: Big;
   readonly tax: Big;
-  /** Debt that the value did not cover. */
+  /** Debt written off because the policy's value did not cover it. */
   readonly writtenOff: Big;
 }
 
-/** Policy with the movements of the corrected day. Maps are by fund code. */
+/** Policy with its movements at the prices of the corrected day. Keys of the maps are fund codes. */
 export interface PolicyFacts {
   readonly policyNumber: string;
   readonly productId: number;
@@ -60,7 +60,7 @@ export interface PolicyFacts {
   readonly endings: ReadonlyMap<string, EndingSale>;
 }
 
-/** Prices of one day that were corrected, by fund code. */
+/** Corrected prices of one day, by fund code. */
 export interface RightPrices {
   readonly day: BusinessDate;
   readonly prices: ReadonlyMap<string, Big>;

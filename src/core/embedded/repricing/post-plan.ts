@@ -11,10 +11,10 @@ import { findRegisteredAccount, noAccountYet } from '../payables/registered-acco
 import type { Correction } from './correction-repository.ts';
 import type { ExtraMove, MoneyDifference, PolicyPlan } from './plan-policy.ts';
 
-/** `reason` of unit entries at the insurer's cost or of an ended policy, and `kind` of payables. */
+/** `reason` of the additional unit entries of a correction, and `kind` of its payables. */
 const PRICE_CORRECTION = 'PRICE_CORRECTION';
 
-/** Locked policy under one correction. */
+/** Locked policy, and the correction that is applied to it. */
 export interface CorrectionContext {
   readonly tx: SealedQueryable;
   readonly policy: LockedPolicy;
@@ -24,7 +24,7 @@ export interface CorrectionContext {
 
 const nameOf = ({ correction }: CorrectionContext): string => `${PRICE_CORRECTION}-${correction.correctionId}`;
 
-/** Lists counter-entries with their right entries, then the extra movements. */
+/** Lists the unit entries: for each corrected movement its reversal and its right entry, then the additional movements. */
 function listMoves(context: CorrectionContext, { repriced, shifted, given, sold }: PolicyPlan): readonly DatedMove[] {
   const pairs = repriced.flatMap(({ was, units, price, amount }): readonly DatedMove[] => {
     const { fundCode, bucket, reason, requestNumber, step } = was;
@@ -52,7 +52,7 @@ function listMoves(context: CorrectionContext, { repriced, shifted, given, sold 
   return [...pairs, ...[...shifted, ...given, ...sold].map(extra)];
 }
 
-/** Lists the lines of money that was paid wrongly: what is owed is a payable, what was overpaid is the insurer's expense. */
+/** Lists the journal lines of a wrongly paid amount: an underpayment is a payable, an overpayment the insurer's expense. */
 const paidLines = ({ charge, tax, net, compensation }: MoneyDifference, currency: number, isEnding: boolean) => [
   { account: isEnding ? accounts.surrenderCharge : accounts.withdrawalCharge, currency, amount: charge.neg() },
   { account: accounts.taxPayable, currency, amount: tax.neg() },
@@ -64,7 +64,7 @@ const paidLines = ({ charge, tax, net, compensation }: MoneyDifference, currency
     : [{ account: accounts.priceCorrection, currency, amount: net.neg() }]),
 ];
 
-/** Lists the journal lines: each fund gives or takes the change of the amounts in its unit ledger. */
+/** Lists all journal lines of a plan. The liability of each fund changes by the same amount as its unit ledger. */
 function journalLines({ policy }: CorrectionContext, { repriced, given, sold, money }: PolicyPlan) {
   const { currency } = policy;
   const moved = [
@@ -81,7 +81,7 @@ function journalLines({ policy }: CorrectionContext, { repriced, given, sold, mo
   return lines.filter(({ amount }) => !amount.eq(0));
 }
 
-/** Finds the account to which money of the posting was paid, otherwise the policy's newest payee, otherwise its registered account. */
+/** Finds the account that was paid for the request, else the newest payee of the policy, else its registered account. */
 async function findPayee({ tx, policy }: CorrectionContext, requestNumber: string | null): Promise<Payee> {
   const { rows } = await tx.query<Payee>(
     `SELECT bank_name AS "bankName", bank_account AS "bankAccount", account_name AS "accountName" FROM core.payable
@@ -104,7 +104,7 @@ async function insertPayables(context: CorrectionContext, { money }: PolicyPlan)
   }
 }
 
-/** Posts a plan: unit entries with their counter-entries, one journal entry, payables, and the result of emptied funds. */
+/** Posts a plan: unit entries with their reversals, one journal entry, payables, and the realised result of its funds. */
 export async function postPlan(context: CorrectionContext, plan: PolicyPlan): Promise<void> {
   const { tx, policy, correction, now } = context;
   const moves = listMoves(context, plan);

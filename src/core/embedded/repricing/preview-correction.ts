@@ -3,12 +3,12 @@ import type { CorrectedPrice, CorrectionEffect, CorrectionMoney } from '#core/pr
 import { businessDateOf, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 import { readNumbers } from '../parameters/known-numbers.ts';
-import { addUp, listMoved } from './correction-repository.ts';
+import { totalPlan, listAffectedPolicies } from './correction-repository.ts';
 import { listFacts } from './list-facts.ts';
 import { planPolicy, type PolicyPlan } from './plan-policy.ts';
 import type { PolicyFacts } from './policy-facts.ts';
 
-/** Policies read at once. */
+/** Number of policies that are read in one batch. */
 const batchSize = 1000;
 
 interface Planned {
@@ -18,13 +18,13 @@ interface Planned {
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** Adds texts of amounts by key. */
+/** Adds an amount to the total of a key and returns the map. */
 const addTo = (totals: Map<string, Big>, key: string, amount: Big): Map<string, Big> =>
   totals.set(key, (totals.get(key) ?? new Big(0)).plus(amount));
 
 function moneyOf(planned: readonly Planned[]): readonly CorrectionMoney[] {
   return [...Map.groupBy(planned, ({ facts }) => facts.currency)].map(([currency, ofCurrency]) => {
-    const figures = ofCurrency.map(({ plan }) => addUp(plan));
+    const figures = ofCurrency.map(({ plan }) => totalPlan(plan));
     return {
       currency,
       paid: sum(figures.map(({ paid }) => paid)).toFixed(),
@@ -36,7 +36,7 @@ function moneyOf(planned: readonly Planned[]): readonly CorrectionMoney[] {
 
 function effectOf(planned: readonly Planned[]): CorrectionEffect {
   const units = new Map<string, Big>();
-  for (const { plan } of planned) for (const each of addUp(plan).units) addTo(units, each.fundCode, each.units);
+  for (const { plan } of planned) for (const each of totalPlan(plan).units) addTo(units, each.fundCode, each.units);
   const problems = Map.groupBy(planned, ({ plan }) => plan.problem);
   return {
     policies: planned.length,
@@ -51,7 +51,7 @@ function effectOf(planned: readonly Planned[]): CorrectionEffect {
 
 const isTouched = ({ plan }: Planned): boolean => plan.problem !== null || plan.repriced.length > 0;
 
-/** Plans the correction of every policy that moved units at the prices of a day, without a lock; changes nothing. */
+/** Calculates the effect of a correction on all policies that bought or sold units at its prices, without changing them. */
 export async function previewCorrection(
   q: Queryable,
   now: Instant,
@@ -62,7 +62,7 @@ export async function previewCorrection(
   const { parametersOf } = await readNumbers(q);
   const planned: Planned[] = [];
   for (let after: string | undefined = ''; after !== undefined;) {
-    const moved = await listMoved(q, right, after, batchSize);
+    const moved = await listAffectedPolicies(q, right, after, batchSize);
     for (const facts of await listFacts(q, moved, { day, today })) {
       const plan = planPolicy(facts, right, { today, parameters: parametersOf({ ...facts, on: today }) });
       const { currency } = facts;

@@ -5,10 +5,10 @@ import { accepted, refused, type Result } from '#shared/text/result.ts';
 import type { CorrectionProblem } from '#core/price-correction-port.ts';
 import type { PolicyFacts, PricedMovement, RightPrices } from './policy-facts.ts';
 
-/** Why a policy is not corrected by the program; finance decides. */
+/** Reason why the program does not correct a policy; finance decides what to do. */
 export type RepricingProblem = Exclude<CorrectionProblem, 'OVERPAID'>;
 
-/** Movement with its right units, price and amount. */
+/** Movement as it was, with its right units, price and amount. */
 export interface Repriced {
   readonly was: PricedMovement;
   readonly units: Big;
@@ -18,10 +18,10 @@ export interface Repriced {
 
 type Answer = Result<readonly Repriced[], RepricingProblem>;
 
-/** Movements whose money is fixed: premiums, top-ups and charges. */
+/** Reasons of movements whose amount of money is fixed, so that a correction changes their units. */
 const fixedMoney: ReadonlySet<string> = new Set(['PREMIUM', 'TOPUP', 'CHARGE', 'CHARGE_CORRECTION']);
 
-/** Keeps the money and corrects the units: bought down, sold half up. */
+/** Keeps the money and corrects the units: units bought are rounded down, units sold half up. */
 const keepMoney = (was: PricedMovement, price: Big, amount = was.amount): Repriced => {
   const units = amount.gte(0) ? roundUnitsBought(amount.div(price)) : roundUnitsSold(amount.div(price));
   return { was, price, amount, units };
@@ -35,7 +35,7 @@ const keepUnits = (was: PricedMovement, price: Big, currency: number): Repriced 
   amount: roundMoney(was.units.times(price), currency),
 });
 
-/** Keeps a movement as it is. */
+/** Converts a movement without changing it. */
 const keep = (was: PricedMovement): Repriced => ({ was, units: was.units, price: was.price, amount: was.amount });
 
 interface Pricing {
@@ -44,7 +44,10 @@ interface Pricing {
   readonly rightOf: (movement: PricedMovement) => Big | undefined;
 }
 
-/** Corrects a premium, top-up, charge, withdrawal or end. A sale of the whole fund keeps its units, any other its money. */
+/**
+ * Corrects any movement except a switch. A sale of all units of a fund keeps its units and changes its money; every
+ * other movement keeps its money and changes its units.
+ */
 function repriceOne(was: PricedMovement, { currency, rightOf }: Pricing): Answer {
   const right = rightOf(was);
   if (right === undefined) return accepted([]);
@@ -57,8 +60,8 @@ function repriceOne(was: PricedMovement, { currency, rightOf }: Pricing): Answer
 }
 
 /**
- * Corrects a switch: the units that left stay, their money changes, and buys more or fewer units of the target. Its fee
- * stays. Each sale belongs to the purchase of the same rank.
+ * Corrects a switch. The units sold stay the same; their changed money buys more or fewer units of the target fund. The
+ * fee stays the same. The first sale belongs to the first purchase, the second sale to the second, and so on.
  */
 function repriceSwitch(moved: readonly PricedMovement[], { currency, rightOf }: Pricing): Answer {
   if (moved.every((movement) => rightOf(movement) === undefined)) return accepted([]);
@@ -90,8 +93,8 @@ const joinAll = (answers: readonly Answer[]): Answer => {
 };
 
 /**
- * Corrects the movements of a policy at the right prices of their day (rulebook 2.4), all or none. Units of the opening
- * portfolio were not bought here and stay. A movement that would come to nothing is refused.
+ * Corrects all movements of a policy at the right prices of their day, or none of them (rulebook 2.4). Refused when a
+ * corrected movement would have no units, no amount, or an amount of the opposite sign.
  */
 export function repriceMovements(
   { movements, currency }: Pick<PolicyFacts, 'movements' | 'currency'>,

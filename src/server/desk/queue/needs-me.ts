@@ -1,7 +1,7 @@
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
 import { statesOf, type CaseAction, type Turn } from '#server/proposals/case-actions/case-action.ts';
 
-/** The viewer took no part in checking the case, as `ownWork` of the steps says it (P13). */
+/** SQL: the viewer took no part in checking the case; same rule as `ownWorkRefusal` of the case actions (P13). */
 const notOwnWork = `verifier IS DISTINCT FROM $1 AND NOT EXISTS (
     SELECT FROM proposal_event AS event
     WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))`;

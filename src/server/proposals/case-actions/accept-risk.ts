@@ -1,11 +1,11 @@
 import { NoteInput } from '#shared/wire/desk-decisions.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { getContent, updateContent } from '#server/proposal-store/proposal-repository.ts';
-import { judging } from './conditions.ts';
+import { judgementRefusal } from './conditions.ts';
 import { decision } from './questions.ts';
 import { defineCaseAction, type StepServices } from './case-action.ts';
 
-/** Removes terms that the customer agreed to earlier; a risk judged as standard has none. */
+/** Removes an offer of terms made earlier; a risk judged as standard has no terms. */
 async function updateWithoutTerms(
   tx: Queryable,
   { vault }: Pick<StepServices, 'vault'>,
@@ -23,7 +23,7 @@ export const acceptRisk = defineCaseAction({
   done: 'Risiko diterima',
   move: { from: ['UNDERWRITING'], to: 'MENUNGGU_PERSETUJUAN', guard: 'always' },
   needsMe: 'judging',
-  whyNot: judging,
+  whyNot: judgementRefusal,
   buttons: () => [
     {
       text: 'Risiko standar',

@@ -42,33 +42,53 @@ const toApprove = { state: 'MENUNGGU_PERSETUJUAN', verifier: 'budi', proposed: '
 
 const bars: readonly (readonly [who: string, given: Given, texts: readonly string[]])[] = [
   ['a waiting case', { state: 'MENUNGGU_VERIFIKASI' }, ['Ambil kasus']],
-  ['one’s own claim', mine(later), ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus']],
-  ['one’s own claim that is over', mine(at), ['Ambil kasus']],
   [
-    'a risk that nobody judged',
+    'a case that the caller has claimed',
+    mine(later),
+    ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
+  ],
+  ['a case whose claim by the caller has expired', mine(at), ['Ambil kasus']],
+  [
+    'a level U case whose risk is not judged',
     { ...mine(later), review_level: 'U' },
     ['Teruskan ke underwriter', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
   ],
   [
-    'a risk that was judged',
+    'a level U case whose risk is judged',
     { ...mine(later), review_level: 'U', underwriter: 'dedi' },
     ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
   ],
-  ['attachments that nobody opened', { ...mine(later), unopened: ['KTP'] }, ['Minta dokumen', 'Lepas kasus']],
   [
-    'somebody else’s claim',
+    'a claimed case with an unopened attachment',
+    { ...mine(later), unopened: ['KTP'] },
+    ['Minta dokumen', 'Lepas kasus'],
+  ],
+  [
+    'a case that a colleague has claimed',
     { ...mine(later), claimed_by: 'budi', claimed: 'Diambil oleh Budi pada 24/11/2026 pukul 09.00.' },
     [],
   ],
-  ['a risk to judge', { state: 'UNDERWRITING' }, ['Risiko standar', 'Tawarkan syarat', 'Tolak risiko']],
-  ['a risk without offers', { state: 'UNDERWRITING', suffix: 'partial-withdraw' }, ['Risiko standar', 'Tolak risiko']],
-  ['a proposal', toApprove, ['Setujui', 'Kembalikan', 'Tolak']],
   [
-    'a proposal before compliance',
+    'a case in underwriting whose type allows offers',
+    { state: 'UNDERWRITING' },
+    ['Risiko standar', 'Tawarkan syarat', 'Tolak risiko'],
+  ],
+  [
+    'a case in underwriting whose type allows no offers',
+    { state: 'UNDERWRITING', suffix: 'partial-withdraw' },
+    ['Risiko standar', 'Tolak risiko'],
+  ],
+  ['a case proposed for approval', toApprove, ['Setujui', 'Kembalikan', 'Tolak']],
+  [
+    'a case proposed for approval with an open compliance hit',
     { ...toApprove, compliance: 'open' },
     ['Kembalikan', 'Tolak', 'Tidak ada keberatan', 'Tidak setuju'],
   ],
-  ['a frozen policy', { ...toApprove, frozen: true }, ['Setujui', 'Kembalikan', 'Tolak', 'Cabut pembekuan']],
+  [
+    'a case of a policy with frozen payouts',
+    { ...toApprove, frozen: true },
+    ['Setujui', 'Kembalikan', 'Tolak', 'Cabut pembekuan'],
+  ],
   ['an approved case', { state: 'DISETUJUI', decided_at: at }, ['Hentikan pengajuan']],
   ['a posted case', { state: 'DALAM_PROSES', decided_at: at, holds_lock: false }, []],
 ];
@@ -101,27 +121,27 @@ describe('action bar of a case', () => {
     });
   });
 
-  it('offers no action of another role', () => {
+  it('offers no action to a caller without the role for it', () => {
     expect(seenBy(['AUDITOR', 'UNDERWRITER'], toApprove)).toEqual({ actions: [], buttons: [] });
   });
 });
 
 describe('list of case actions', () => {
-  test('has a distinct address for each action', () => {
+  test('gives each action a different name in the URL', () => {
     const actions = caseActions.map(({ action }) => action);
     expect(new Set(actions).size).toBe(actions.length);
   });
 
-  test('has a note for every action without a transition', () => {
+  test('defines a history note for every action that changes no state', () => {
     expect(caseActions.filter(({ move, note }) => !move && !note).map(({ action }) => action)).toEqual([]);
   });
 
-  test('gives two actions with the same transition the same guard', () => {
+  test('gives actions of one role with the same state change the same guard', () => {
     const moves = caseActions.flatMap(({ move, first, role }) =>
       [move, first].flatMap((each) => (each ? each.from.map((from) => ({ ...each, from, role })) : [])),
     );
     const guards = Map.groupBy(moves, ({ from, to, role }) => `${from} → ${to}: ${role}`);
-    const torn = [...guards].filter(([, same]) => new Set(same.map(({ guard }) => guard)).size > 1);
-    expect(torn.map(([move]) => move)).toEqual([]);
+    const differing = [...guards].filter(([, same]) => new Set(same.map(({ guard }) => guard)).size > 1);
+    expect(differing.map(([move]) => move)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ const steps = [
 
 export type DeskAction = (typeof steps)[number]['action'];
 
-/** Case actions of staff, role by role (docs/adding-a-case-action.md). */
+/** Case actions of staff, grouped by role (docs/adding-a-case-action.md). */
 export const caseActions: readonly CaseAction<DeskAction>[] = steps;
 
 const places = ['primary', 'secondary', 'danger', 'quiet'] as const;
@@ -42,14 +42,14 @@ const places = ['primary', 'secondary', 'danger', 'quiet'] as const;
 /** Order of roles, so that the actions of one role are adjacent, starting with those that advance the case. */
 const roles = [...new Set(caseActions.map(({ role }) => role))];
 
-/** Returns what prevents a useful action; undefined = the action is of no use now. */
-const objectionTo = (step: CaseAction, context: StepContext): string | undefined =>
+/** Returns the refusal text of an action; '' = allowed; undefined = it does not fit the caller's roles or the case. */
+const refusalOfFitting = (step: CaseAction, context: StepContext): string | undefined =>
   context.roles.includes(step.role) && step.fits(context) ? step.whyNot(context) : undefined;
 
-/** Lists the useful actions of the caller's roles, each with what prevents it, and the buttons of those allowed. */
+/** Lists the actions that fit the case and the caller's roles, each with its refusal, and the buttons of allowed actions. */
 export function offeredSteps(context: StepContext): OfferedSteps {
   const offered = caseActions.flatMap((step) => {
-    const why_not = objectionTo(step, context);
+    const why_not = refusalOfFitting(step, context);
     return why_not === undefined ? [] : [{ step, why_not, allowed: why_not === '' }];
   });
   const buttons = offered
@@ -68,9 +68,9 @@ export function offeredSteps(context: StepContext): OfferedSteps {
   };
 }
 
-/** Returns undefined when the action is allowed; '' when it is of no use at all; otherwise the reason against it. */
+/** Returns the refusal text of an action; undefined = allowed; '' = it does not fit the caller's roles or the case. */
 export function refusalOf(step: CaseAction, context: StepContext): string | undefined {
-  const objection = objectionTo(step, context);
-  if (objection === undefined) return '';
-  return objection === '' ? undefined : objection;
+  const refusal = refusalOfFitting(step, context);
+  if (refusal === undefined) return '';
+  return refusal === '' ? undefined : refusal;
 }

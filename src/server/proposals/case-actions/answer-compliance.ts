@@ -1,6 +1,6 @@
 import { ReasonInput } from '#shared/wire/desk-decisions.ts';
 import { updateAnswer, type ScreeningAnswer } from '#server/screening/screening-hit-repository.ts';
-import { ownWork } from './conditions.ts';
+import { ownWorkRefusal } from './conditions.ts';
 import { decision, reasonFor } from './questions.ts';
 import { defineCaseAction, type StepChange, type StepContext, type Taking } from './case-action.ts';
 
@@ -8,8 +8,8 @@ const waitsForCompliance = ({ compliance, row }: StepContext): boolean =>
   compliance !== 'clear' && row.ended_at === null && row.decided_at === null;
 
 /**
- * Stores compliance's answer to all hits of the case: cleared or upheld. Only staff see it; the customer reads 'Dalam
- * proses' (rulebook 6.7).
+ * Stores compliance's answer to all screening hits of the case: cleared or upheld. Only staff see the answer; the
+ * customer reads 'Dalam proses' (rulebook 6.7).
  */
 async function keepAnswer(
   { tx, row, moment, call, body: { reason } }: Taking<ReasonInput>,
@@ -27,7 +27,7 @@ export const clearCompliance = defineCaseAction({
   note: { kind: 'compliance-cleared', title: 'Kepatuhan: tidak ada keberatan' },
   needsMe: 'openHit',
   fits: waitsForCompliance,
-  whyNot: ownWork,
+  whyNot: ownWorkRefusal,
   buttons: () => [
     {
       text: 'Tidak ada keberatan',
@@ -51,7 +51,7 @@ export const upholdCompliance = defineCaseAction({
   done: 'Tidak disetujui',
   note: { kind: 'compliance-upheld', title: 'Kepatuhan: tidak menyetujui' },
   fits: (c) => waitsForCompliance(c) && c.compliance === 'open',
-  whyNot: ownWork,
+  whyNot: ownWorkRefusal,
   buttons: () => [
     {
       text: 'Tidak setuju',

@@ -9,14 +9,14 @@ import { lockPolicyRequests } from '#server/proposal-store/proposal-repository.t
 import type { ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored, type Checked } from '#server/proposals/examine/run-checks.ts';
-import { complianceRefusal, mustOpen, noFaceConsent, ownWork } from './conditions.ts';
+import { complianceRefusal, unopenedRefusal, faceConsentRefusal, ownWorkRefusal } from './conditions.ts';
 import { decision, reasonFor } from './questions.ts';
 import { defineCaseAction, type StepChange, type StepContext, type StepServices, type Taking } from './case-action.ts';
 
-const secondApproval = (c: StepContext) =>
+const secondApprovalRefusal = (c: StepContext) =>
   c.row.review_level === 'S+' && c.row.first_approver === c.userName
     ? 'Anda sudah menyetujui sebagai penyetuju pertama. Penyetuju kedua harus orang lain.'
-    : ownWork(c);
+    : ownWorkRefusal(c);
 
 const unconfirmedContact =
   'Tautan di kontak baru belum dibuka. Nasabah dapat meminta tautan baru pada halaman pengajuannya; sesudah dibuka, kasus dapat disetujui.';
@@ -24,20 +24,20 @@ const unconfirmedContact =
 const customerActions: Readonly<Record<WaitsFor, string>> = {
   STATEMENT:
     'Pernyataan nasabah belum ada. Nasabah memberikannya pada halaman pengajuannya; sesudah itu kasus dapat disetujui.',
-  FACE_CONSENT: noFaceConsent,
+  FACE_CONSENT: faceConsentRefusal,
   CONFIRMATION: unconfirmedContact,
 };
 
-/** Names what the customer still has to do before approval (rulings 6.5, rulebook 7.25); '' = nothing. */
-const waitsForCustomer = ({ row }: StepContext): string =>
+/** Returns a refusal while the customer must act before approval (rulings 6.5, rulebook 7.25); '' = nothing is missing. */
+const customerRefusal = ({ row }: StepContext): string =>
   row.waits_for === null ? '' : customerActions[row.waits_for];
 
-const approvable = (c: StepContext) =>
+const approvalRefusal = (c: StepContext) =>
   c.row.proposed === 'reject'
     ? 'Verifikator mengusulkan penolakan. Tolak, atau kembalikan ke verifikator.'
-    : waitsForCustomer(c) || complianceRefusal(c.compliance) || secondApproval(c) || mustOpen(c);
+    : customerRefusal(c) || complianceRefusal(c.compliance) || secondApprovalRefusal(c) || unopenedRefusal(c);
 
-/** Asks for the reason to approve in spite of open reports; the note is for staff only. */
+/** Builds a required note: why the approver approves in spite of open reports. Only staff read it. */
 const despiteReports = (reports: readonly OpenReport[]): Pick<Decision, 'note'> | undefined =>
   reports.length === 0
     ? undefined
@@ -51,7 +51,7 @@ const despiteReports = (reports: readonly OpenReport[]): Pick<Decision, 'note'> 
         },
       };
 
-/** Returns the open reports that the approval overrides. @throws 422 where the reason is missing */
+/** Returns the open reports about the policy. @throws 422 when there are reports and the approver gave no reason */
 async function requireReason({ tx, row, body }: Taking<ApproveInput>): Promise<readonly OpenReport[]> {
   const reports = await listReportsAbout(tx, [row.policy_number]);
   if (reports.length > 0 && body.note.trim().length < shortestReason)
@@ -73,11 +73,14 @@ const rulesBroken = (problem: string | null) =>
 const mustEndFirst = ({ title, number }: OpenRequest) =>
   refuseState(`Pengajuan ${title} ${number} lebih dulu dan harus selesai sebelum pengajuan ini disetujui.`);
 
-/** Returns true when two approvers are needed; price changes may raise the amount past the limit after sending. */
+/**
+ * Returns true when two approvers are needed. A case submitted at level S can reach S+ later, because new prices raise
+ * its amount.
+ */
 const needsTwo = (row: ProposalRow, checked: Checked): boolean =>
   row.review_level === 'S+' || (row.review_level === 'S' && checked.level === 'S+');
 
-/** Records the first of two approvals (level S+); nothing else happens until the second. */
+/** Builds the change for the first of two approvals (level S+): the state stays until the second approval. */
 const firstOfTwo = (
   { call, body: { note } }: Taking<ApproveInput>,
   audited: Readonly<Record<string, string>>,
@@ -88,7 +91,7 @@ const firstOfTwo = (
   patch: { first_approver: call.caller.userName, review_level: 'S+' },
 });
 
-/** Runs rules, checks and screening on today's policy; undefined for a case that does not wait for a decision. */
+/** Runs rules, checks and screening on today's policy; undefined for a case that does not wait for approval. */
 async function examine(desk: StepServices, before: ProposalRow) {
   if (before.state !== 'MENUNGGU_PERSETUJUAN') return undefined;
   const checked = await runChecks(desk, before);
@@ -100,7 +103,10 @@ const approvalText = ({ row }: StepContext): string =>
     ? 'Anda penyetuju pertama dari dua. Aturan dijalankan lagi pada polis hari ini.'
     : 'Aturan dijalankan lagi pada polis hari ini. Setelah itu pengajuan diterapkan pada polis.';
 
-/** Approves a verified case after its rules held again on today's policy (docs/architecture.md). Level S+ needs two approvers. */
+/**
+ * Approves a verified case if its rules also hold on today's policy (docs/architecture.md). Level S+ needs two
+ * approvers.
+ */
 export const approve = defineCaseAction({
   action: 'approve',
   role: 'PENYETUJU',
@@ -109,7 +115,7 @@ export const approve = defineCaseAction({
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DISETUJUI', guard: 'notTheVerifierAndRulesHold' },
   note: { kind: 'first-approval', title: 'Disetujui penyetuju pertama' },
   needsMe: 'approving',
-  whyNot: approvable,
+  whyNot: approvalRefusal,
   buttons: (c) => [
     {
       text: 'Setujui',

@@ -7,13 +7,16 @@ import { saveAskedDocument, type AskedRow } from '#server/proposal-store/asked-d
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
-import { needsClaim } from './conditions.ts';
+import { claimRefusal } from './conditions.ts';
 import { defineCaseAction } from './case-action.ts';
 import { pauseService } from '#server/proposal-store/service-pause.ts';
 
 type NewAsk = Omit<AskedRow, 'attachment' | 'done'>;
 
-/** Converts the named slots to attachments of this request. @throws 422 for a slot that the request does not have, or one named twice. */
+/**
+ * Converts the requested slots to rows of attachments to send again.
+ * @throws 422 for a slot that the request does not have, or a slot given twice
+ */
 function toAsked(number: string, content: ProposalContent, documents: AskDocumentInput['documents']): NewAsk[] {
   return documents.map(({ slot, reason, note }, index) => {
     const upload = content.uploads.find((each) => each.path === slot);
@@ -36,8 +39,8 @@ function toAsked(number: string, content: ProposalContent, documents: AskDocumen
 }
 
 /**
- * Asks for attachments again, each with its reason. The service level is paused until they arrive; after
- * doc.pending_days_cd the request expires (rulebook 4.4).
+ * Asks the customer to send attachments again, each with a reason. The service-level clock pauses until they arrive.
+ * Without them the request expires after doc.pending_days_cd (rulebook 4.4).
  */
 export const askDocument = defineCaseAction({
   action: 'ask-document',
@@ -45,7 +48,7 @@ export const askDocument = defineCaseAction({
   summary: 'Asks for attachments again, each with its reason',
   done: 'Dokumen diminta lagi',
   move: { from: ['VERIFIKASI'], to: 'DOKUMEN_TIDAK_LENGKAP', guard: 'holdsClaimAndNamesAttachments' },
-  whyNot: needsClaim,
+  whyNot: claimRefusal,
   buttons: () => [{ text: 'Minta dokumen', variant: 'secondary', asks: { form: 'attachments' } }],
   body: AskDocumentInput,
   async prepare(desk, before) {

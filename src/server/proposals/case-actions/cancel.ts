@@ -6,7 +6,7 @@ import { defineCaseAction, type Taking } from './case-action.ts';
 
 type Stopping = Pick<Taking<unknown>, 'desk' | 'tx' | 'row' | 'moment'>;
 
-/** Returns true when the effect of the current approval is queued at the core, which can then void it. */
+/** Returns true when the core has queued the approved change for a price or a day, so that it can still void it. */
 async function isQueuedAtCore({ tx, row }: Stopping): Promise<boolean> {
   const events = await listEvents(tx, row.number);
   const approved = events.findLastIndex((event) => event.to_state === 'DISETUJUI');
@@ -14,8 +14,9 @@ async function isQueuedAtCore({ tx, row }: Stopping): Promise<boolean> {
 }
 
 /**
- * Voids the effect; true when nothing of it has happened or will. An approved case cannot be posted while its row is
- * locked; the core voids a queued one; in between, the outcome is not known.
+ * Voids the approved change of the policy; false when it may already be applied. An approved case is safe to cancel,
+ * because it cannot be posted while its row is locked. A queued change is voided by the core. A case between the two
+ * may already be posted.
  */
 async function voidEffect(stopping: Stopping): Promise<boolean> {
   const { desk, tx, row, moment } = stopping;
@@ -24,7 +25,7 @@ async function voidEffect(stopping: Stopping): Promise<boolean> {
   return desk.coreIn(tx, moment).cancelPosting(row.number);
 }
 
-/** Cancels an approved request before any unit is priced or money sent (rulebook 4.3). The customer reads the reason. */
+/** Cancels an approved request before units are priced or money is sent (rulebook 4.3). The customer reads the reason. */
 export const cancel = defineCaseAction({
   action: 'cancel',
   role: 'PENYETUJU',

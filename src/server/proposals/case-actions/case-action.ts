@@ -11,12 +11,12 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Compliance } from '#server/screening/screening-hit-repository.ts';
 import type { GuardContext, StepGuardName } from './step-guards.ts';
 
-/** Services of case actions: the requests engine, and the length of a claim. */
+/** Services for case actions: the requests engine, and how many minutes a claim lasts. */
 export interface StepServices extends Engine {
   readonly deskLimits: { readonly claimMinutes: number };
 }
 
-/** Call of a case action. `version` is the one of the case that the caller saw (P13). */
+/** Call of a case action. `version` = version of the case that the caller saw (P13). */
 export interface CaseCall {
   readonly number: string;
   readonly version: number;
@@ -24,19 +24,22 @@ export interface CaseCall {
   readonly caller: StaffSession;
 }
 
-/** Facts that decide whether a person may act on a case. `worked`: they took part in its verification or underwriting. */
+/**
+ * Facts that decide whether a member of staff may act on a case. `worked` = this person took part in its verification
+ * or underwriting.
+ */
 export interface StepContext {
   readonly row: ProposalRow;
   readonly userName: string;
   readonly roles: readonly StaffRole[];
   readonly at: Instant;
-  /** Sentence that names the colleague who holds the case, and since when; '' = it is free, or the caller's. */
+  /** Sentence that says which colleague claimed the case and when; '' = it is unclaimed, or claimed by the caller. */
   readonly claimed: string;
   readonly worked: boolean;
-  /** True while the policy's payouts are frozen, because the customer reported a change of account as unauthorised. */
+  /** True while payouts of the policy are frozen because the customer reported an unauthorised change of account. */
   readonly frozen: boolean;
   readonly compliance: Compliance;
-  /** Open reports of a death or of misuse about the policy. */
+  /** Open reports about the policy: of a death or of misuse. */
   readonly reports: readonly OpenReport[];
   /** Labels of required attachments that this person has not opened. */
   readonly unopened: readonly string[];
@@ -50,25 +53,25 @@ export interface StepMove {
 }
 
 /**
- * Condition, besides role and state, under which a case is on the caller's list: nothing prevents the action except
- * attachments they can open. `desk/queue/needs-me.ts` repeats each in SQL; a test compares the two.
+ * Condition, besides role and state, under which a case is on the caller's list: the action is allowed, or only
+ * attachments remain to be opened. `desk/queue/needs-me.ts` repeats each condition in SQL; a test compares the two.
  */
 export type Turn = 'freeClaim' | 'ownClaim' | 'judging' | 'approving' | 'rejecting' | 'openHit';
 
-/** Data that an action writes with its event: columns, reason, evidence for the guard, figures for the history. */
+/** Data that an action writes: reason, changed columns, evidence for the guard, and details for the history. */
 export interface StepChange {
   readonly reason?: string;
   readonly patch?: Partial<ProposalRow>;
   readonly evidence?: Partial<GuardContext>;
-  /** Figures for the history of the case; no personal data in clear. */
+  /** Details for the history of the case; they must not contain personal data. */
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Additional numbers in the audit entry. */
+  /** Additional fields of the audit entry. */
   readonly audited?: Readonly<Record<string, string>>;
   /** True when the state does not change and only the action's `note` is written. */
   readonly stays?: boolean;
 }
 
-/** Context of an allowed action on a locked case. */
+/** Input of an allowed action; the case is locked. */
 export interface Taking<Body> {
   readonly desk: StepServices;
   readonly tx: Queryable;
@@ -81,8 +84,8 @@ export interface Taking<Body> {
 type Run<Body> = (taking: Taking<Body>) => StepChange | Promise<StepChange>;
 
 /**
- * Implementation of an action: either `run`, or `prepare`, which reads on connections of its own before the case is
- * locked and returns the `run`.
+ * Implementation of an action: either `run`, or `prepare`, which reads outside the transaction before the case is
+ * locked, and returns the function to run.
  */
 type Doing<Body> =
   | { readonly run: Run<Body> }
@@ -94,37 +97,37 @@ interface Heading<Action extends string> {
   /** Last part of the action's URL. */
   readonly action: Action;
   readonly role: StaffRole;
-  /** Summary in the list of calls. */
+  /** Summary of the call in docs/api.md. */
   readonly summary: string;
   /** Past participle before a name: 'Disetujui' for 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03'. */
   readonly done: string;
   /** State change of the action; absent = it only records something. */
   readonly move?: StepMove;
-  /** State change before `move`, for cases that are not yet in its `from`. */
+  /** State change to make before `move`, for cases whose state is not in `move.from`. */
   readonly first?: StepMove;
-  /** Event of an action without state change, and its title in the history. */
+  /** Event that is recorded when the state does not change; `title` = its line in the history. */
   readonly note?: { readonly kind: string; readonly title: string };
-  /** Condition under which the case is on the caller's list ('Perlu saya'); absent = the action is possible, but no case waits for it. */
+  /** Condition under which the case is on the caller's list ('Perlu saya'); absent = the action never puts it there. */
   readonly needsMe?: Turn;
 }
 
 /** Definition of a case action (rulebook 4.2, 4.3): role, states, conditions and implementation. */
 export type StepSpec<Action extends string, Body extends { readonly version: number }> = Heading<Action> &
   Doing<Body> & {
-    /** Returns true when the action is useful for this case, besides its states; absent = always. */
+    /** Returns true when the action fits this case; states are checked separately. Absent = it fits every case. */
     readonly fits?: (c: StepContext) => boolean;
-    /** Returns what prevents it; '' = nothing. Absent = nothing ever does. */
+    /** Returns the refusal text; '' = allowed. Absent = always allowed. */
     readonly whyNot?: (c: StepContext) => string;
     readonly buttons: (c: StepContext) => readonly Button[];
     readonly body: z.core.$ZodType<Body>;
   };
 
-/** Case action with its body type hidden, so that all fit in one list. */
+/** Case action with its body type hidden, so that actions with different bodies fit in one list. */
 export interface CaseAction<Action extends string = string> extends Heading<Action> {
   readonly fits: (c: StepContext) => boolean;
   readonly whyNot: (c: StepContext) => string;
   readonly buttons: (c: StepContext) => readonly CaseButton[];
-  /** Passes the action with its body type to `serve`. */
+  /** Calls `serve` with the action and its body type, and returns the result. */
   readonly open: <Served>(
     serve: <Body extends { readonly version: number }>(spec: StepSpec<string, Body>) => Served,
   ) => Served;

@@ -5,7 +5,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { isMine } from './conditions.ts';
 import { defineCaseAction, type StepMove, type StepServices } from './case-action.ts';
 
-/** Builds the claim of `userName`; after the lease the case returns to the queue automatically. */
+/** Builds the columns of a claim by `userName`, which expires after `claimMinutes`. */
 export const claimBy = (
   { deskLimits }: Pick<StepServices, 'deskLimits'>,
   userName: string,
@@ -17,7 +17,7 @@ export const claimBy = (
 
 const handBack: StepMove = { from: ['VERIFIKASI'], to: 'MENUNGGU_VERIFIKASI', guard: 'claimOverOrHandedBack' };
 
-/** Claims a waiting case, or one whose lease has expired, which first returns to the queue. */
+/** Claims a waiting case, or a case whose earlier claim has expired. */
 export const claim = defineCaseAction({
   action: 'claim',
   role: 'VERIFIKATOR',

@@ -1,11 +1,11 @@
 import { DeclineRiskInput } from '#shared/wire/desk-decisions.ts';
-import { ownVerification } from './conditions.ts';
+import { ownVerificationRefusal } from './conditions.ts';
 import { decision } from './questions.ts';
 import { defineCaseAction } from './case-action.ts';
 
 /**
- * Ends a request whose risk is not insurable now. The customer reads a sentence of the underwriter; the note is
- * internal (rulebook 9.6).
+ * Ends a request whose risk cannot be insured now. The customer reads one sentence by the underwriter;
+ * the note is for staff only (rulebook 9.6).
  */
 export const declineRisk = defineCaseAction({
   action: 'decline-risk',
@@ -13,7 +13,7 @@ export const declineRisk = defineCaseAction({
   summary: 'Declines the risk, with a sentence for the customer',
   done: 'Risiko ditolak',
   move: { from: ['UNDERWRITING'], to: 'DITOLAK', guard: 'givesReason' },
-  whyNot: ownVerification,
+  whyNot: ownVerificationRefusal,
   buttons: () => [
     {
       text: 'Tolak risiko',

@@ -4,7 +4,7 @@ import { hasFrozen, ownFreeze } from '#server/proposal-store/own-freeze.ts';
 import { decision, reasonFor } from './questions.ts';
 import { defineCaseAction } from './case-action.ts';
 
-/** Releases payouts frozen by a report of unauthorised activity, after a call to the customer. The note is internal. */
+/** Unfreezes the payouts of a policy after compliance has called the customer. Only staff read the note. */
 export const liftFreeze = defineCaseAction({
   action: 'lift-freeze',
   role: 'KEPATUHAN',

@@ -11,12 +11,12 @@ import type { StoredOffer } from '#server/proposal-store/proposal-row.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
 import { loadOffered, type Offered } from '#server/proposals/examine/load-offered.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
-import { judging } from './conditions.ts';
+import { judgementRefusal } from './conditions.ts';
 import { offerProblems } from './offer-problems.ts';
 import { defineCaseAction } from './case-action.ts';
 import { pauseService } from '#server/proposal-store/service-pause.ts';
 
-/** Describes the terms in the policy's wording. @throws 422 for terms that the request cannot have */
+/** Describes each offered term in the words of the policy. @throws 422 for terms that cannot apply to the request */
 function wordsOf({ bound, facts }: Offered, { conditions }: MakeOfferInput): StoredOffer['shown'] {
   const subjects = bound.offerSubjects(facts);
   const problems = offerProblems(conditions, subjects, facts.position.parameters);
@@ -30,7 +30,7 @@ function wordsOf({ bound, facts }: Offered, { conditions }: MakeOfferInput): Sto
   });
 }
 
-/** Builds the request under the terms, in the customer's words. @throws 422 when its rules do not hold under them */
+/** Builds the offer as the customer reads it. @throws 422 when the request breaks its rules under the terms */
 async function draftOffer(tx: Queryable, offered: Offered, input: MakeOfferInput) {
   const shown = wordsOf(offered, input);
   const facts: Facts = { ...offered.facts, conditions: [...input.conditions] };
@@ -46,8 +46,8 @@ async function draftOffer(tx: Queryable, offered: Offered, input: MakeOfferInput
 }
 
 /**
- * Offers terms for a non-standard risk: the customer answers within offer.days_cd, while the service level is paused
- * (rulebook 4.3, 4.4).
+ * Offers the customer other terms for a non-standard risk. The customer has offer.days_cd to answer; meanwhile the
+ * service-level clock is paused (rulebook 4.3, 4.4).
  */
 export const makeOffer = defineCaseAction({
   action: 'make-offer',
@@ -56,7 +56,7 @@ export const makeOffer = defineCaseAction({
   done: 'Syarat baru ditawarkan',
   move: { from: ['UNDERWRITING'], to: 'PENAWARAN', guard: 'givesReason' },
   fits: ({ row }) => findRequestType(row.suffix)?.takesOffers === true,
-  whyNot: judging,
+  whyNot: judgementRefusal,
   buttons: () => [{ text: 'Tawarkan syarat', variant: 'secondary', asks: { form: 'terms' } }],
   body: MakeOfferInput,
   async prepare(desk, before) {
@@ -69,8 +69,8 @@ export const makeOffer = defineCaseAction({
       const offer: StoredOffer = { ...draft, ...made, answer: null, answeredAt: null, terms: [] };
       await updateContent(tx, desk.vault, row.number, { ...offered.content, offer });
       return {
-        // Terms and reason may reveal health data: they are stored encrypted, and the message only says that there is
-        // an offer.
+        // Terms and reason may reveal health data. They are stored encrypted, and the event's reason only says that
+        // there is an offer.
         reason: stateSentence('PENAWARAN'),
         detail: { replyBy: formatLongDate(replyBy) },
         patch: {

@@ -10,8 +10,8 @@ const isExtra = (percent: number, limits: Limits): boolean =>
   percent <= limits['offer.extra_most_percent'] &&
   new Big(percent).mod(limits['offer.extra_step_percent']).eq(0);
 
-/** Returns why the term cannot apply to this cover; '' = it can. */
-function wrongWith(condition: OfferCondition, { sum }: OfferSubject, limits: Limits): string {
+/** Returns why the term cannot apply to this cover; '' = it can apply. */
+function termRefusal(condition: OfferCondition, { sum }: OfferSubject, limits: Limits): string {
   if (condition.kind === 'EXCLUSION')
     return condition.text.trim().length < 5 ? 'Tulis apa yang tidak dijamin, paling sedikit 5 huruf.' : '';
   if (condition.kind === 'EXTRA_PREMIUM')
@@ -27,7 +27,7 @@ function wrongWith(condition: OfferCondition, { sum }: OfferSubject, limits: Lim
 const isTwice = (conditions: readonly OfferCondition[], { kind, subject }: OfferCondition, index: number): boolean =>
   conditions.findIndex((each) => each.kind === kind && each.subject === subject) !== index;
 
-/** Lists every term that cannot be offered, by its path. */
+/** Lists a problem for every term that cannot be offered, under the term's path in the body. */
 export const offerProblems = (
   conditions: readonly OfferCondition[],
   subjects: readonly OfferSubject[],
@@ -38,6 +38,6 @@ export const offerProblems = (
     const wrong =
       subject === undefined || isTwice(conditions, condition, index)
         ? 'Syarat ini tidak sesuai dengan pengajuan.'
-        : wrongWith(condition, subject, limits);
+        : termRefusal(condition, subject, limits);
     return wrong === '' ? [] : [{ path: `conditions.${index}`, code: 'FIELD', message: wrong }];
   });

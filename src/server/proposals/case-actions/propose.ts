@@ -1,6 +1,6 @@
 import { ProposeInput, rejectReasons } from '#shared/wire/desk-decisions.ts';
 import { refuseState } from '#server/http/refuse.ts';
-import { awaitsUnderwriter, noFaceConsent, verified } from './conditions.ts';
+import { awaitsUnderwriter, faceConsentRefusal, verifierRefusal } from './conditions.ts';
 import { decision, withNote } from './questions.ts';
 import { defineCaseAction } from './case-action.ts';
 
@@ -41,16 +41,16 @@ export const propose = defineCaseAction({
   done: 'Diusulkan',
   move: { from: ['VERIFIKASI'], to: 'MENUNGGU_PERSETUJUAN', guard: 'holdsClaimAndProposes' },
   needsMe: 'ownClaim',
-  whyNot: verified,
-  // Before the risk is judged, the case goes to the underwriter, not to the approver; a closed face picture has not
-  // been checked.
+  whyNot: verifierRefusal,
+  // Approval cannot be proposed before the underwriter has judged the risk, or while consent to the face picture is
+  // missing, because nobody could check the picture.
   buttons: ({ row }) =>
     awaitsUnderwriter(row) || row.face_consent_until !== null ? [toReject] : [toApprove, toReject],
   body: ProposeInput,
   run({ row, call, body }) {
     if (body.decision === 'approve' && awaitsUnderwriter(row))
       throw refuseState('Risiko kasus ini belum dinilai. Teruskan ke underwriter dahulu.');
-    if (body.decision === 'approve' && row.face_consent_until !== null) throw refuseState(noFaceConsent);
+    if (body.decision === 'approve' && row.face_consent_until !== null) throw refuseState(faceConsentRefusal);
     const text = proposalText(body);
     return {
       ...(text !== '' && { reason: text }),

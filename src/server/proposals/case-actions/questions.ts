@@ -2,15 +2,15 @@ import type { Decision } from '#shared/wire/desk-decisions.ts';
 
 type Note = Decision['note'];
 
-/** Optional note for staff. */
-const inside: Note = {
+/** Optional note that only staff read. */
+const optionalNote: Note = {
   label: 'Catatan (boleh kosong)',
   hint: 'Hanya dibaca petugas.',
   required: false,
   as: 'note',
 };
 
-/** Builds a required reason; staff read it, unless the hint names another reader. */
+/** Builds the field of a required reason. The default hint says that only staff read it. */
 export const reasonFor = (label: string, hint = 'Hanya dibaca petugas.'): Note => ({
   label,
   hint,
@@ -20,16 +20,16 @@ export const reasonFor = (label: string, hint = 'Hanya dibaca petugas.'): Note =
 
 type Asked = Pick<Decision, 'title' | 'text' | 'confirm'> & Partial<Decision>;
 
-/** Builds the dialog of an action that needs a note before it runs. */
+/** Builds the dialog that is shown before an action runs; by default it has an optional note for staff. */
 export const decision = (asked: Asked): Decision => ({
   form: 'decision',
   danger: false,
   needs_reason: false,
   tells: false,
-  note: inside,
+  note: optionalNote,
   body: {},
   ...asked,
 });
 
-/** Joins the reason and the note for staff. */
+/** Returns 'reason: note', or the reason alone when the note is empty. */
 export const withNote = (text: string, note: string): string => (note === '' ? text : `${text}: ${note}`);

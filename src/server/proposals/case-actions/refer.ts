@@ -1,5 +1,5 @@
 import { NoteInput } from '#shared/wire/desk-decisions.ts';
-import { awaitsUnderwriter, verified } from './conditions.ts';
+import { awaitsUnderwriter, verifierRefusal } from './conditions.ts';
 import { decision } from './questions.ts';
 import { defineCaseAction } from './case-action.ts';
 
@@ -13,7 +13,7 @@ const button = {
   }),
 } as const;
 
-/** Refers a case with verified attachments and money to an underwriter (rulebook 4.3). */
+/** Refers a level U case to an underwriter once attachments and money are verified (rulebook 4.3). */
 export const refer = defineCaseAction({
   action: 'refer',
   role: 'VERIFIKATOR',
@@ -21,7 +21,7 @@ export const refer = defineCaseAction({
   done: 'Diteruskan ke underwriter',
   move: { from: ['VERIFIKASI'], to: 'UNDERWRITING', guard: 'holdsClaim' },
   fits: ({ row }) => row.review_level === 'U',
-  whyNot: verified,
+  whyNot: verifierRefusal,
   buttons: ({ row }) => (awaitsUnderwriter(row) ? [button] : []),
   body: NoteInput,
   run: ({ call, body: { note } }) => ({

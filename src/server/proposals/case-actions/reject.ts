@@ -1,9 +1,12 @@
 import { rejectReasons, RejectInput, complianceReason } from '#shared/wire/desk-decisions.ts';
-import { ownWork } from './conditions.ts';
+import { ownWorkRefusal } from './conditions.ts';
 import { decision, withNote } from './questions.ts';
 import { defineCaseAction } from './case-action.ts';
 
-/** Rejects the request. The customer reads one sentence; the chosen reason and its background stay in the event (rulebook 9.6). */
+/**
+ * Rejects the request. The customer reads one sentence; the chosen reason and the note are kept in the event for staff
+ * (rulebook 9.6).
+ */
 export const reject = defineCaseAction({
   action: 'reject',
   role: 'PENYETUJU',
@@ -11,7 +14,7 @@ export const reject = defineCaseAction({
   done: 'Ditolak',
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DITOLAK', guard: 'notTheVerifierWithReason' },
   needsMe: 'rejecting',
-  whyNot: ownWork,
+  whyNot: ownWorkRefusal,
   buttons: () => [
     {
       text: 'Tolak',

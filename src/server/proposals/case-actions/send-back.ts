@@ -1,17 +1,17 @@
 import { ReasonInput } from '#shared/wire/desk-decisions.ts';
 import { claimBy } from './claim.ts';
-import { ownWork } from './conditions.ts';
+import { ownWorkRefusal } from './conditions.ts';
 import { decision, reasonFor } from './questions.ts';
 import { defineCaseAction } from './case-action.ts';
 
-/** Returns the case to the verifier who proposed, with an internal note; the verifier's claim is renewed for one lease. */
+/** Returns the case to the verifier who made the proposal, with a note for staff and a new claim for that verifier. */
 export const sendBack = defineCaseAction({
   action: 'send-back',
   role: 'PENYETUJU',
   summary: 'Sends back to the verifier, with a note',
   done: 'Dikembalikan ke verifikator',
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'VERIFIKASI', guard: 'notTheVerifierWithReason' },
-  whyNot: ownWork,
+  whyNot: ownWorkRefusal,
   buttons: () => [
     {
       text: 'Kembalikan',

@@ -1,4 +1,4 @@
-/** Context of a guard when a request is about to change its state. */
+/** Facts that a guard checks before a request changes its state. */
 export interface GuardContext {
   readonly actor: string;
   readonly reason: string | null;
@@ -7,11 +7,11 @@ export interface GuardContext {
   readonly verifier: string | null;
   readonly proposed: 'approve' | 'reject' | null;
   readonly reviewLevel: string;
-  /** Underwriter who judged the risk as standard; a level U case cannot be proposed for approval without one. */
+  /** Underwriter who judged the risk; a level U case cannot be proposed for approval without one. */
   readonly underwriter: string | null;
-  /** First of two approvers (level S+). */
+  /** First of the two approvers of a level S+ case. */
   readonly firstApprover: string | null;
-  /** True when every statement was given with the request; otherwise people decide. */
+  /** True when the customer gave every statement with the request; otherwise staff decide. */
   readonly termsGiven: boolean;
   /** True while a mandatory statement is missing. */
   readonly lacksStatement: boolean;
@@ -25,9 +25,9 @@ export interface GuardContext {
   readonly rulesHold: boolean | null;
   /** True when screening found nothing, or compliance cleared everything; null when not checked (rulebook 6.7). */
   readonly complianceClear: boolean | null;
-  /** True when the owner of each new contact opened its link, or no link was sent; null when not checked (rulebook 7.25). */
+  /** True when every link sent to a new contact was opened, or none was sent; null when not checked (rulebook 7.25). */
   readonly contactsConfirmed: boolean | null;
-  /** True when the core confirmed that nothing of the effect has happened or will. */
+  /** True when it is certain that the approved change was not applied to the policy and never will be. */
   readonly effectVoid: boolean;
   readonly maker: string | null;
 }
@@ -41,7 +41,10 @@ const riskJudged = (c: GuardContext) => c.reviewLevel !== 'U' || c.underwriter !
 const approvalsComplete = (c: GuardContext) =>
   c.reviewLevel !== 'S+' || (c.firstApprover !== null && c.firstApprover !== c.actor);
 
-/** Guards of the state changes by case actions, by name (rulebook 4.3, last column); `life/guards.ts` adds those of other actors. */
+/**
+ * Guards of the state changes that case actions make, by name (rulebook 4.3, last column). `life/guards.ts` adds the
+ * guards of the customer, the system and finance.
+ */
 export const stepGuards = {
   always: () => true,
   givesReason,
