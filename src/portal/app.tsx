@@ -10,6 +10,7 @@ import { keepTexts } from '#ui/translation/keep-texts.ts';
 import { noteDestination } from './access/chunk-reload.ts';
 import { queryClient } from './api/query-client.ts';
 import { policyQuery, PRODUCTS } from './policy/policy-query.ts';
+import { homeQuery } from './pages/menu/home-query.ts';
 import { buildRouter, standsOnPolicy } from './router.tsx';
 import { guardRestoredPage } from './session/sign-out.ts';
 import { forgetScrollOfOthers } from './session/stored-session.ts';
@@ -39,11 +40,15 @@ const isSettled = (queryKey: QueryKey): boolean =>
     .findAll({ queryKey })
     .every(({ state }) => state.status !== 'pending' || state.fetchStatus === 'paused');
 
-/** True when the policy and its products have loaded or failed. */
+/**
+ * True when the policy, its products and the home, where it was asked for, have loaded or failed. The page itself may
+ * show the tasks of the home already (first-load/draw-home.ts); they must not give way to shapes.
+ */
 const isPolicySettled = (): boolean =>
   queryClient.getQueryState(policyQuery.queryKey) !== undefined &&
   isSettled(policyQuery.queryKey) &&
-  isSettled(PRODUCTS);
+  isSettled(PRODUCTS) &&
+  isSettled(homeQuery.queryKey);
 
 /** Waits for the page's own part, and for its policy or what keeps it: all is then drawn once, in place of the first view. */
 export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<void> =>
