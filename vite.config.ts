@@ -21,13 +21,7 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 const ENTRIES = ['portal/sign-in', 'portal', 'desk', 'demo/page'];
 const entryPages = ENTRIES.map((entry) => fromHere(`src/${entry}/index.html`)).filter((page) => existsSync(page));
 
-/**
- * Language of the programs. The oldest browsers have the classes of ES2022 but for two things, which the build refuses
- * (oldest-browsers/find-newer.ts); lowering every class for them costs 2.4 kB of the shell.
- */
-const LANGUAGE = 'es2022';
-
-/** Chrome 90 is the oldest of the cheap phones in use; the others are of the same year. Style sheets are lowered for them. */
+/** Chrome 90 is the oldest of the cheap phones in use; the others are of the same year. */
 const OLDEST_BROWSERS = ['chrome90', 'firefox90', 'safari15', 'edge90'];
 
 /** Programs that are copied as they are: the service worker. */
@@ -59,7 +53,7 @@ const common: BuildEnvironmentOptions = {
   assetsDir: 'assets',
   // The content security policy allows no data: script or font, and small files are cheap over HTTP/2.
   assetsInlineLimit: 0,
-  target: LANGUAGE,
+  target: OLDEST_BROWSERS,
   cssTarget: OLDEST_BROWSERS,
   sourcemap: false,
   modulePreload: { polyfill: false },

@@ -102,12 +102,6 @@ const inIdentifier = (node: SyntaxNode): readonly string[] => {
   return name !== undefined && newerGlobals.has(name) ? [name] : [];
 };
 
-/** Finds what the build leaves as it is, because `es2022` has it: static blocks, and `#name in object`. */
-const inClass = ({ type, left }: SyntaxNode): readonly string[] => {
-  if (type === 'StaticBlock') return ['static {}'];
-  return type === 'BinaryExpression' && isNode(left) && left.type === 'PrivateIdentifier' ? ['#name in'] : [];
-};
-
 /** True for operands of `typeof`, which test for a name and do not use it. */
 const isQuestion = ({ type, operator }: SyntaxNode): boolean => type === 'UnaryExpression' && operator === 'typeof';
 
@@ -117,7 +111,7 @@ export function findNewer(program: unknown): readonly NewerUse[] {
   const open = [program].filter(isNode);
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const { start } = node;
-    const names = [inPattern, inCall, inMember, inDestructuring, inIdentifier, inClass].flatMap((find) =>
+    const names = [inPattern, inCall, inMember, inDestructuring, inIdentifier].flatMap((find) =>
       node ? find(node) : [],
     );
     found.push(...names.map((name) => ({ name, start })));
