@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LinkContext } from '#ui/appearance/link.tsx';
@@ -72,8 +73,24 @@ export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<voi
     checkSettled();
   });
 
+interface FocusKeptProps {
+  /** Address of the link that the page itself drew (first-load/draw-home.ts) and that holds the focus. */
+  readonly href: string | null;
+  readonly children: ReactNode;
+}
+
+/** Focuses the link that took the place of a focused one. */
+const FocusKept = ({ href, children }: FocusKeptProps) => {
+  useLayoutEffect(() => {
+    if (href !== null)
+      document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });
+  }, [href]);
+  return children;
+};
+
 /** Draws the portal into `root`, in steps between which the browser can answer a touch. */
 export const drawPortal = (root: HTMLElement, router: ReturnType<typeof openRouter>): void => {
+  const focused = root.querySelector('main a:focus')?.getAttribute('href') ?? null;
   keepTexts(document.body);
   startTransition(() =>
     drawPage(
@@ -81,7 +98,9 @@ export const drawPortal = (root: HTMLElement, router: ReturnType<typeof openRout
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <LinkContext value={drawLink}>
-            <RouterProvider router={router} />
+            <FocusKept href={focused}>
+              <RouterProvider router={router} />
+            </FocusKept>
           </LinkContext>
         </QueryClientProvider>
       </StrictMode>,

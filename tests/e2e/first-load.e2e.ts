@@ -203,6 +203,18 @@ describe('first page', () => {
     expect(journey.errors).toEqual([]);
   });
 
+  it('keeps the focus on a task of the home when the program draws the page', async () => {
+    const { page } = journey;
+    const first = page.getByRole('region', { name: 'Keadaan polis Anda' }).getByRole('link').first();
+    const letGo = await hold(page, '**/assets/*.js');
+    await page.goto('/transaction/submission', { waitUntil: 'commit' });
+    await first.focus();
+    const text = await first.innerText();
+    await letGo();
+    await menuIsThere(page);
+    expect(await page.locator(':focus').innerText()).toBe(text);
+  });
+
   it('shows the tasks of the home before it knows which requests are possible, and moves nothing when it does', async () => {
     const { page } = journey;
     const tasks = page.getByRole('region', { name: 'Keadaan polis Anda' });
@@ -247,10 +259,10 @@ describe('first page', () => {
   });
 
   it.each([
-    ['menu', '/transaction/submission', menuIsThere, 9],
-    ['status', '/transaction/status', statusIsThere, 14],
-    ['policy value', '/polis/information/polis-value', valueIsThere, 14],
-    ['form', '/transaction/submission/change/customer-info', formIsThere, 15],
+    ['menu', '/transaction/submission', menuIsThere, 8],
+    ['status', '/transaction/status', statusIsThere, 12],
+    ['policy value', '/polis/information/polis-value', valueIsThere, 12],
+    ['form', '/transaction/submission/change/customer-info', formIsThere, 14],
   ])('%s: names every program file', async (_name, path, isThere, most) => {
     const asked = await listen(path, isThere);
     const written = await (await journey.page.request.get(path)).text();
@@ -260,7 +272,7 @@ describe('first page', () => {
     expect(files.length).toBeLessThanOrEqual(most);
   });
 
-  it('loads a shell of at most 140 kB of script', async () => {
+  it('loads a shell of at most 143 kB of script', async () => {
     const { page } = journey;
     const written = await (await page.request.get('/transaction/submission')).text();
     const named = /name="program" content="([^"]*)"/.exec(written)?.[1]?.split(' ') ?? [];
@@ -273,7 +285,7 @@ describe('first page', () => {
       }),
     );
     expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(143_000);
   });
 
   it('begins without what only a press or a quiet page needs', async () => {

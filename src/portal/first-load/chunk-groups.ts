@@ -66,8 +66,11 @@ const ARRIVAL = 'menu';
 
 /** Modules that every page behind sign-in needs, but only after its first view. */
 const afterFirstView = [
+  'shared/lists/lookups.ts',
+  'shared/lists/death-report-lists.ts',
   'shared/wire/proposals.ts',
   'shared/wire/reports/report-parts.ts',
+  'portal/files/fetch-file.ts',
   'portal/policy/first-loads.ts',
   'portal/policy/preferences-query.ts',
 ];
@@ -156,10 +159,7 @@ const fileOf = (id: string, known: Known): string | null => {
   const fileOfIt = fileOfIcon(id, known);
   if (fileOfIt !== undefined) return fileOfIt;
   const { signIn, desk, start, shell, later, users } = known;
-  if (signIn.has(id)) {
-    if (shell.has(id)) return 'base';
-    return users.has(id) ? 'fields' : null;
-  }
+  if (signIn.has(id)) return shell.has(id) || users.has(id) ? 'base' : null;
   if (start.has(id)) return null;
   if (shell.has(id)) return desk.has(id) ? 'kit' : SHELL;
   if (later.has(id)) return desk.has(id) ? FACTS : LATER;

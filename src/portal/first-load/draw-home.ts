@@ -87,9 +87,12 @@ const buildCard = (home: unknown, { hasSeveral }: KnownPolicies): DocumentFragme
   return card;
 };
 
-/** Draws the question which policy to open, with the shape of the list; the list itself comes with the program. */
-const drawChoice = (count: number): readonly DocumentFragment[] => {
-  if (count < 2) return [];
+/**
+ * Draws the question which policy to open, with the shape of the list; the list itself comes with the program. What
+ * waits on other policies stands above it, and comes with the program too: the question then stays away.
+ */
+const drawChoice = (home: unknown, count: number): readonly DocumentFragment[] => {
+  if (count < 2 || listAt(home, 'other_policies').length > 0) return [];
   const card = copy({ count: String(count) }, 'choice');
   const list = card.querySelector('[aria-busy]');
   const last = list?.lastElementChild;
@@ -114,5 +117,5 @@ export const drawHome = (body: unknown, policies: KnownPolicies): void => {
   const place = findTemplate('card')?.parentElement;
   const shapes = place?.lastElementChild;
   if (textAt(home, 'product_name') === '' || !shapes) return;
-  shapes.replaceWith(buildCard(home, policies), ...drawChoice(policies.choices), shapes.cloneNode(true));
+  shapes.replaceWith(buildCard(home, policies), ...drawChoice(home, policies.choices), shapes.cloneNode(true));
 };

@@ -2,8 +2,8 @@ import type { EarlyAnswer } from '../api/early-answers.ts';
 import { drawHome } from './draw-home.ts';
 
 /*
- * Starts a page before the program is loaded; part of the page itself, so it imports nothing of the program. It redirects customers
- * without a session to sign-in. Otherwise it makes the calls that every first page needs, so that on a slow line the
+ * Starts a page before the program is loaded; part of the page itself, so it imports nothing of the program. It redirects
+ * customers without a session to sign-in. Otherwise it makes the calls that every first page needs, so that on a slow line the
  * answers arrive together with the program (early-answers), and loads the program once the first view is drawn.
  */
 
@@ -194,6 +194,11 @@ const leaveForSignIn = (): boolean => {
   return true;
 };
 
+/** Hides tasks that the browser restores from memory after a sign-out, as the program does once it runs (session/sign-out.ts). */
+const guardRestoredTasks = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted && findSession() === undefined) globalThis.location.replace('/auth/login');
+};
+
 const session = findSession();
 const questions = findQuestions();
 const isLeaving = session === undefined && questions.length > 0 && leaveForSignIn();
@@ -209,6 +214,7 @@ const tasksDrawn = new Promise<void>((done) => {
 });
 
 if (session !== undefined) {
+  globalThis.addEventListener('pageshow', guardRestoredTasks);
   globalThis.window.earlyAnswers = new Map();
   // A list that is searched or turned over asks another question than the one that opens.
   const opening = globalThis.location.search === '' ? questions : questions.filter((address) => !address.includes('?'));

@@ -98,6 +98,12 @@ describe('home drawn by the page', () => {
     expect(sections()[1]).toBe(asMarkup(choice));
   });
 
+  it('leaves the question to the program where something waits on another policy, which stands above it', () => {
+    const waits = { policy_number: '7700000003', product_name: 'Contoh Dwiguna', waiting: 1 };
+    drawHome({ data: { ...homeOf('ON', 'FINE'), other_policies: [waits] } }, { hasSeveral: true, choices: 2 });
+    expect(sections()).toHaveLength(1);
+  });
+
   it('puts new shapes below, so that none moves', () => {
     const shapes = document.querySelector('#shapes');
     drawHome({ data: homeOf('ON', 'FINE') }, one);
