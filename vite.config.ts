@@ -9,6 +9,7 @@ import { cutDescriptions } from './src/portal/first-load/cut-descriptions.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
 import { pageStartEntry } from './src/portal/first-load/names.ts';
 import { singleIcons } from './src/portal/first-load/single-icons.ts';
+import { trimRouter } from './src/portal/first-load/trim-router.ts';
 import { lowerSheets } from './src/portal/oldest-browsers/lower-styles.ts';
 import { refuseNewer } from './src/portal/oldest-browsers/refuse-newer.ts';
 import { warnOlderBrowsers } from './src/portal/oldest-browsers/warn-older-browsers.ts';
@@ -96,6 +97,7 @@ export default defineConfig({
     singleIcons(iconFolder, readFileSync(`${iconFolder}/lucide-react.mjs`, 'utf8')),
     tailwindcss(),
     cutDescriptions,
+    trimRouter,
     signInPrerender(),
     warnOlderBrowsers(),
     firstLoadPage(),

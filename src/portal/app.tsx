@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LinkContext } from '#ui/appearance/link.tsx';
@@ -10,6 +11,7 @@ import { keepTexts } from '#ui/translation/keep-texts.ts';
 import { noteDestination } from './access/chunk-reload.ts';
 import { queryClient } from './api/query-client.ts';
 import { policyQuery, PRODUCTS } from './policy/policy-query.ts';
+import { homeQuery } from './pages/menu/home-query.ts';
 import { buildRouter, standsOnPolicy } from './router.tsx';
 import { guardRestoredPage } from './session/sign-out.ts';
 import { forgetScrollOfOthers } from './session/stored-session.ts';
@@ -39,11 +41,15 @@ const isSettled = (queryKey: QueryKey): boolean =>
     .findAll({ queryKey })
     .every(({ state }) => state.status !== 'pending' || state.fetchStatus === 'paused');
 
-/** True when the policy and its products have loaded or failed. */
+/**
+ * True when the policy, its products and the home, where it was asked for, have loaded or failed. The page itself may
+ * show the tasks of the home already (first-load/draw-home.ts); they must not give way to shapes.
+ */
 const isPolicySettled = (): boolean =>
   queryClient.getQueryState(policyQuery.queryKey) !== undefined &&
   isSettled(policyQuery.queryKey) &&
-  isSettled(PRODUCTS);
+  isSettled(PRODUCTS) &&
+  isSettled(homeQuery.queryKey);
 
 /** Waits for the page's own part, and for its policy or what keeps it: all is then drawn once, in place of the first view. */
 export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<void> =>
@@ -67,8 +73,24 @@ export const whenDrawable = (router: ReturnType<typeof openRouter>): Promise<voi
     checkSettled();
   });
 
+interface FocusKeptProps {
+  /** Address of the link that the page itself drew (first-load/draw-home.ts) and that holds the focus. */
+  readonly href: string | null;
+  readonly children: ReactNode;
+}
+
+/** Focuses the link that took the place of a focused one. */
+const FocusKept = ({ href, children }: FocusKeptProps) => {
+  useLayoutEffect(() => {
+    if (href !== null)
+      document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });
+  }, [href]);
+  return children;
+};
+
 /** Draws the portal into `root`, in steps between which the browser can answer a touch. */
 export const drawPortal = (root: HTMLElement, router: ReturnType<typeof openRouter>): void => {
+  const focused = root.querySelector('main a:focus')?.getAttribute('href') ?? null;
   keepTexts(document.body);
   startTransition(() =>
     drawPage(
@@ -76,7 +98,9 @@ export const drawPortal = (root: HTMLElement, router: ReturnType<typeof openRout
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <LinkContext value={drawLink}>
-            <RouterProvider router={router} />
+            <FocusKept href={focused}>
+              <RouterProvider router={router} />
+            </FocusKept>
           </LinkContext>
         </QueryClientProvider>
       </StrictMode>,

@@ -2,14 +2,19 @@ import type { FirstQuestion } from './api/first-question.ts';
 import { queryClient } from './api/query-client.ts';
 import { refreshSoon } from './api/refresh-soon.ts';
 import { policyQuery } from './policy/policy-query.ts';
-import { availabilityQuery, policyValueQuery } from './policy/reference-queries.ts';
+import { availabilityQuery } from './policy/availability-query.ts';
 import { listPath, parseListFilter } from './proposals/list-filter.ts';
-import { messagesQuery, proposalPageQuery, proposalQuery } from './proposals/proposal-queries.ts';
 
 /*
  * Queries that pages make when they are opened. Fresh answers are not fetched again; the page shows failures. Answers
  * with an address are fetched by the page itself before the program is loaded (first-load/page-start.ts).
  */
+
+/* Queries of other pages come with the files of those pages, so that the shell need not carry them. */
+const loadReferences = () => import('./policy/reference-queries.ts');
+const loadOverview = () => import('./policy/overview-queries.ts');
+const loadProposals = () => import('./proposals/proposal-queries.ts');
+const loadObjection = () => import('./pages/death-objection/objection-query.ts');
 
 export const askForPolicy: FirstQuestion = {
   address: '/api/v1/policy/get-my-policy',
@@ -23,11 +28,8 @@ export const askForAvailability: FirstQuestion = {
 
 export const askForLoan: FirstQuestion = {
   address: '/api/v1/policy/get-my-policy-loan-info',
-  ask: () => queryClient.prefetchQuery(policyValueQuery),
+  ask: async () => queryClient.prefetchQuery((await loadReferences()).policyValueQuery),
 };
-
-/** Queries of the policy pages; they come with the files of those pages, so that the shell need not carry them. */
-const loadOverview = () => import('./policy/overview-queries.ts');
 
 export const askForPremiums: FirstQuestion = {
   address: '/api/v1/policy/premium-calendar',
@@ -41,15 +43,21 @@ export const askForPendingChanges: FirstQuestion = {
 
 export const askForRequests: FirstQuestion = {
   address: `/api/v1/${listPath(parseListFilter(new URLSearchParams()))}`,
-  ask: ({ address }) => queryClient.prefetchQuery(proposalPageQuery(parseListFilter(address.searchParams))),
+  ask: async ({ address }) =>
+    queryClient.prefetchQuery((await loadProposals()).proposalPageQuery(parseListFilter(address.searchParams))),
 };
 
 export const askForRequest: FirstQuestion = {
-  ask: ({ params: { id = '' } }) => queryClient.prefetchQuery(proposalQuery(id)),
+  ask: async ({ params: { id = '' } }) => queryClient.prefetchQuery((await loadProposals()).proposalQuery(id)),
 };
 
 export const askForMessages: FirstQuestion = {
-  ask: ({ params: { id = '' } }) => queryClient.prefetchQuery(messagesQuery(id)),
+  ask: async ({ params: { id = '' } }) => queryClient.prefetchQuery((await loadProposals()).messagesQuery(id)),
+};
+
+export const askForObjection: FirstQuestion = {
+  address: '/api/v1/policy/death-report/objection',
+  ask: async () => queryClient.prefetchQuery((await loadObjection()).objectionQuery),
 };
 
 /** Reloads the policy at the end of a request (wire 1.5), together with the notices of the request. */

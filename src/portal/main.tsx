@@ -26,7 +26,7 @@ const sheetsThere = (): Promise<unknown> =>
   );
 
 /**
- * Loads the program in pieces (drawing library, shapes of answers, code shared with the desk, the portal's own) and
+ * Loads the program in pieces (drawing library, code shared with the desk, the portal's own) and
  * starts it, each in a task of its own: in one piece a cheap phone would not react for a third of a second.
  */
 const start = async (): Promise<void> => {
@@ -34,8 +34,6 @@ const start = async (): Promise<void> => {
   if (root === null) return;
   try {
     await import('react-dom/client');
-    await nextTurn();
-    await import('#shared/wire/policy/wire-policy.ts');
     await nextTurn();
     await import('#ui/dialogs/modal.tsx');
     await nextTurn();

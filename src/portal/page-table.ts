@@ -7,6 +7,7 @@ import {
   askForAvailability,
   askForLoan,
   askForMessages,
+  askForObjection,
   askForPendingChanges,
   askForPremiums,
   askForRequest,
@@ -15,7 +16,6 @@ import {
 import type { Page } from './page.ts';
 import { claimsHead } from './pages/claims/claims-head.ts';
 import { deathObjectionHead } from './pages/death-objection/death-objection-head.ts';
-import { askForObjection } from './pages/death-objection/objection-query.ts';
 import { deathReportHead } from './pages/death-report/death-report-head.ts';
 import { documentsHead } from './pages/documents/documents-head.ts';
 import { historyHead } from './pages/history/history-head.ts';

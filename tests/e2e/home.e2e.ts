@@ -81,6 +81,8 @@ async function openHome(policy: string): Promise<Person> {
   const person = await customers.changeTo(policy);
   await person.page.setViewportSize(phone);
   await person.page.goto('/transaction/submission');
+  // The page itself shows the tasks; the menu below comes with the program.
+  await person.page.getByRole('region', { name: 'Bisa diajukan sekarang' }).waitFor();
   await home(person).getByRole('heading', { level: 2 }).waitFor();
   return person;
 }

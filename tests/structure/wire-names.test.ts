@@ -10,6 +10,7 @@ const edge: Readonly<Record<string, string>> = {
   'src/shared/wire/policy/': 'its schemas',
   'src/server/policy/to-wire.': 'the server writes it',
   'src/portal/policy/from-wire.': 'the program of the browser reads it',
+  'src/portal/policy/figures-from-wire.': 'the program of the browser reads it',
   'src/portal/first-load/page-start.ts': 'asks for the products of the covers before that program is there',
 };
 

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { findRequestType } from '#requests/registry/registry.ts';
-import { TermsText } from '#shared/wire/proposals.ts';
+import { TermsText } from '#shared/wire/reference.ts';
 import type { TestAnswer } from './server.ts';
 
 const Body = z.record(z.string(), z.unknown());

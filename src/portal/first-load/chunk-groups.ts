@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { SHELL, source } from './names.ts';
+import { LATER, SHELL, source } from './names.ts';
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -61,22 +61,34 @@ const findUsers = (graph: Graph, pages: readonly string[]): ReadonlyMap<string, 
   return users;
 };
 
-/** Name of the first page after sign-in: modules that it shares with others belong to the shell. */
+/** Name of the first page after sign-in: modules that it shares with other parts belong to the shell. */
 const ARRIVAL = 'menu';
+
+/** Modules that every page behind sign-in needs, but only after its first view. */
+const afterFirstView = [
+  'shared/lists/lookups.ts',
+  'shared/lists/death-report-lists.ts',
+  'shared/wire/proposals.ts',
+  'shared/wire/reports/report-parts.ts',
+  'portal/files/fetch-file.ts',
+  'portal/policy/first-loads.ts',
+  'portal/policy/preferences-query.ts',
+];
 
 /** Reads the programs, and who needs what of the portal. */
 const readGraph = (graph: Graph) => {
   const pages = findPages(graph);
+  const users = findUsers(graph, pages);
   const arriving = closureOf(graph, ...pages.filter((page) => partOf(page) === ARRIVAL));
+  const app = closureOf(graph, `${source}portal/app.tsx`);
   return {
     signIn: closureOf(graph, `${source}portal/sign-in/main.tsx`),
     desk: closureOf(graph, `${source}desk/main.tsx`, `${source}demo/page/main.tsx`),
     start: closureOf(graph, `${source}portal/main.tsx`),
-    shell: new Set([
-      ...closureOf(graph, `${source}portal/app.tsx`),
-      ...[...arriving].filter((id) => partOf(id) !== ARRIVAL),
-    ]),
-    users: findUsers(graph, pages),
+    app,
+    shell: new Set([...app, ...[...arriving].filter((id) => (users.get(id)?.parts.size ?? 0) > 1)]),
+    later: closureOf(graph, ...afterFirstView.map((module) => `${source}${module}`)),
+    users,
     pages,
   };
 };
@@ -85,17 +97,31 @@ type Known = ReturnType<typeof readGraph>;
 
 const countPages = (part: string, { pages }: Known): number => pages.filter((page) => partOf(page) === part).length;
 
+/** File of what every page behind sign-in needs after its first view and the desk needs too. */
+const FACTS = 'facts';
+
 const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
+  [
+    LATER,
+    /node_modules\/@tanstack\/.*\/(?:queriesObserver|infiniteQueryObserver|useQueries|use(?:Suspense)?InfiniteQuery)\.js$/,
+  ],
   ['base', /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
-  ['shapes', /node_modules\/(?:zod|big\.js)\//],
-  ['kit', /node_modules\/(?:react-router|@tanstack)\//],
+  ['kit', /node_modules\/(?:react-router|@tanstack|zod)\//],
 ];
 
 const icon = /lucide-react\/dist\/esm\/icons\//;
 
-/** An icon of the shell or of several parts of the portal. It is too small for a page to load a further file for it. */
-const isSharedIcon = (id: string, { shell, users }: Known): boolean =>
-  icon.test(id) && (shell.has(id) || (users.get(id)?.parts.size ?? 0) > 1);
+/**
+ * Names the file of an icon of the shell or of several programs or parts: it is too small for a page to load a further
+ * file for it.
+ */
+const fileOfIcon = (id: string, { app, desk, users }: Known): string | undefined => {
+  const drawnBy = users.get(id)?.parts ?? new Set<string>();
+  if (!icon.test(id) || (!app.has(id) && drawnBy.size === 0)) return undefined;
+  if (app.has(id)) return 'kit';
+  if (desk.has(id)) return drawnBy.has(ARRIVAL) ? 'kit' : FACTS;
+  return drawnBy.size > 1 ? LATER : undefined;
+};
 
 /**
  * Names the file of modules that only forms need: the journey's, or that of the folder of blocks when few forms need
@@ -130,12 +156,13 @@ const fileOfPages = (id: string, users: Users, known: Known): string | null => {
 const fileOf = (id: string, known: Known): string | null => {
   const library = libraries.find(([, holds]) => holds.test(id));
   if (library !== undefined) return library[0];
-  if (isSharedIcon(id, known)) return 'kit';
-  const { signIn, desk, start, shell, users } = known;
+  const fileOfIt = fileOfIcon(id, known);
+  if (fileOfIt !== undefined) return fileOfIt;
+  const { signIn, desk, start, shell, later, users } = known;
   if (signIn.has(id)) return shell.has(id) || users.has(id) ? 'base' : null;
   if (start.has(id)) return null;
-  if (shell.has(id) && !desk.has(id)) return SHELL;
-  if (shell.has(id)) return id.startsWith(`${source}shared/`) ? 'shapes' : 'kit';
+  if (shell.has(id)) return desk.has(id) ? 'kit' : SHELL;
+  if (later.has(id)) return desk.has(id) ? FACTS : LATER;
   const of = users.get(id);
   if (of === undefined) return null;
   return desk.has(id) ? 'tools' : fileOfPages(id, of, known);

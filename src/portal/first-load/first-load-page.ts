@@ -4,19 +4,29 @@ import { filesOf, findChunk, findFile, findHolder, findPart, findText } from './
 import type { Bundle } from './bundle-files.ts';
 import { pickFirstStyles } from './first-styles.ts';
 import { tagLazyParts } from './lazy-part-tags.ts';
-import { plannedPagesModule, SHELL, source, START } from './names.ts';
+import { LATER, plannedPagesModule, SHELL, source, START } from './names.ts';
 import type { PlannedPage } from './plan-pages.ts';
 
 const portalPage = `${source}portal/index.html`;
 
+/** Lists the files that every page behind sign-in needs after its first view (chunk-groups.ts). */
+const findLater = (bundle: Bundle): readonly string[] => {
+  const shell = filesOf(bundle, [findChunk(bundle, SHELL)]);
+  const chunks = [findChunk(bundle, LATER), findHolder(bundle, 'shared/wire/proposals.ts')];
+  return [...filesOf(bundle, chunks)].filter((file) => !shell.has(file));
+};
+
 /** Writes what the server puts into each page (src/server/http/planned-pages.ts): extra files, first requests, first view. */
 const writePlan = (bundle: Bundle, pages: readonly PlannedPage[]): string => {
   const shell = filesOf(bundle, [findChunk(bundle, SHELL)]);
+  const later = findLater(bundle);
   return JSON.stringify(
     pages.map(({ path, part, request, questions, view }) => {
       const form = request === undefined ? [] : [findHolder(bundle, `requests/${request}/form.tsx`)];
       const files = filesOf(bundle, [findPart(bundle, part), ...form]);
-      return { path, files: [...files].filter((file) => !shell.has(file)), questions, view };
+      const own = [...files].filter((file) => !shell.has(file) && !later.includes(file));
+      const last = questions.length > 0 ? later : later.filter((file) => files.has(file));
+      return { path, files: [...own, ...last], questions, view };
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { Bell, Menu } from 'lucide-react';
 import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { messages } from '#shared/words/messages.ts';
@@ -33,10 +34,17 @@ const Burger = () => (
   </div>
 );
 
-const Page = ({ head }: { readonly head: PageHeaderProps | undefined }) => (
+interface FirstPage {
+  readonly head: PageHeaderProps | undefined;
+  /** Templates that the page itself fills. */
+  readonly templates: ReactNode;
+}
+
+const Page = ({ head, templates }: FirstPage) => (
   <>
     {head && <PageHeader {...head} />}
     <PageBody>
+      {templates}
       <Skeleton showText />
     </PageBody>
   </>
@@ -48,7 +56,7 @@ export const tabPlace = (
 );
 
 /** Draws the first view of a page. @param path as a browser would request it; unknown parts are ':name' */
-export const drawFirstView = (path: string, frame: PageFrame, head: PageHeaderProps | undefined): string =>
+export const drawFirstView = (path: string, frame: PageFrame, page: FirstPage): string =>
   renderToString(
     <StrictMode>
       <StaticRouter location={path}>
@@ -64,7 +72,7 @@ export const drawFirstView = (path: string, frame: PageFrame, head: PageHeaderPr
               tools={<Tools />}
             />
           }
-          page={<Page head={head} />}
+          page={<Page {...page} />}
         />
       </StaticRouter>
     </StrictMode>,

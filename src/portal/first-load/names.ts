@@ -1,4 +1,6 @@
 export const SHELL = 'shell';
+/** File that every page behind sign-in needs, but only after its first view (chunk-groups.ts). */
+export const LATER = 'later';
 export const START = 'page-start';
 const START_FILE = 'page-start.ts';
 const PLANNED_PAGES_FILE = 'plan-pages.ts';

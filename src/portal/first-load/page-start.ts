@@ -1,15 +1,16 @@
 import type { EarlyAnswer } from '../api/early-answers.ts';
+import { drawHome } from './draw-home.ts';
 
 /*
- * Starts a page before the program is loaded; part of the page itself, so it imports nothing. It redirects customers
- * without a session to sign-in. Otherwise it makes the calls that every first page needs, so that on a slow line the
+ * Starts a page before the program is loaded; part of the page itself, so it imports nothing of the program. It redirects
+ * customers without a session to sign-in. Otherwise it makes the calls that every first page needs, so that on a slow line the
  * answers arrive together with the program (early-answers), and loads the program once the first view is drawn.
  */
 
 interface Session {
   readonly token: string;
-  /** The customer has several policies and has not chosen one since sign-in (policies/several-policies.ts). */
-  readonly isChoiceOpen: boolean;
+  /** Number of policies of which the customer has not chosen one since sign-in (policies/several-policies.ts); else 1. */
+  readonly choices: number;
 }
 
 /** Reads a text of this tab; null where its storage is blocked (ui/storage/browser-storage.ts, without an import). */
@@ -39,7 +40,7 @@ const findSession = (): Session | undefined => {
     const isSignedIn = 'refreshToken' in session && session.refreshToken !== '';
     const token = isSignedIn && 'accessToken' in session ? session.accessToken : '';
     if (typeof token !== 'string' || token === '') return undefined;
-    return { token, isChoiceOpen: 'policies' in session && Number(session.policies) > 1 };
+    return { token, choices: 'policies' in session ? Number(session.policies) : 1 };
   } catch {
     return undefined;
   }
@@ -70,8 +71,25 @@ const askForProducts = async (early: EarlyAnswer, token: string): Promise<void> 
   if (ids.length > 0) ask(`/api/v1/products?ids=${ids.join(',')}`, token);
 };
 
-const askFirst = (address: string, token: string): void => {
+/** Draws the tasks of the home as soon as they are known; the program draws whatever cannot be drawn here. */
+const drawTasks = async (early: EarlyAnswer, choices: number): Promise<void> => {
+  const answer = await early.answer;
+  if (!answer.ok) return;
+  // As policies/several-policies.ts knows it.
+  const hasSeveral = Math.max(choices, Number(readTab('policy-count') ?? '1')) > 1;
+  drawHome(await answer.clone().json(), { hasSeveral, choices });
+};
+
+/** Question of the home. */
+const homeAddress = '/api/v1/policy/home';
+
+const askFirst = (address: string, { token, choices }: Session, whenTasksDrawn: () => void): void => {
   const early = ask(address, token);
+  // Without a drawing the shapes stay until the program is there.
+  if (address === homeAddress)
+    void drawTasks(early, choices)
+      .catch(() => undefined)
+      .finally(whenTasksDrawn);
   // The program finds and says what is wrong with the policy's answer.
   if (address === policyAddress) askForProducts(early, token).catch(() => undefined);
 };
@@ -143,19 +161,25 @@ const runProgram = ([src = '']: readonly string[]): void =>
 /** The time that the program waits for a browser that draws nothing yet; one in the background draws nothing at all. */
 const DRAWN_BY = 200;
 
-/** Question of the home. Its tasks matter more than its first view: the program is fetched at once, after the questions. */
-const homeAddress = '/api/v1/policy/home';
+/** The time that it waits for the tasks of the home: a round trip of a slow line and the answer. */
+const TASKS_BY = 500;
 
-/** On other pages the first view, the style sheet and the answers come first: the program is twenty times as heavy. */
-const whenDrawn = (go: () => void): void => {
+interface FirstContent {
+  readonly content: Promise<void>;
+  /** Milliseconds after which the program is loaded without it. */
+  readonly by: number;
+}
+
+/** Goes on once the page is drawn. First view, style sheet and answers come first: the program is twenty times as heavy. */
+const whenDrawn = ({ content, by }: FirstContent, go: () => void): void => {
   let gone = false;
   const once = (): void => {
     if (gone) return;
     gone = true;
     go();
   };
-  requestAnimationFrame(() => void setTimeout(once));
-  setTimeout(once, document.visibilityState === 'hidden' ? 0 : DRAWN_BY);
+  void content.then(() => requestAnimationFrame(() => void setTimeout(once)));
+  setTimeout(once, document.visibilityState === 'hidden' ? 0 : by);
 };
 
 /**
@@ -170,6 +194,11 @@ const leaveForSignIn = (): boolean => {
   return true;
 };
 
+/** Hides tasks that the browser restores from memory after a sign-out, as the program does once it runs (session/sign-out.ts). */
+const guardRestoredTasks = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted && findSession() === undefined) globalThis.location.replace('/auth/login');
+};
+
 const session = findSession();
 const questions = findQuestions();
 const isLeaving = session === undefined && questions.length > 0 && leaveForSignIn();
@@ -178,21 +207,27 @@ if (!isLeaving) {
   globalThis.addEventListener('error', showBroken);
   restoreTextSize();
 }
+const isHome = session !== undefined && questions.includes(homeAddress);
+let noteTasks = (): void => undefined;
+const tasksDrawn = new Promise<void>((done) => {
+  noteTasks = done;
+});
+
 if (session !== undefined) {
-  const { token, isChoiceOpen } = session;
+  globalThis.addEventListener('pageshow', guardRestoredTasks);
   globalThis.window.earlyAnswers = new Map();
   // A list that is searched or turned over asks another question than the one that opens.
   const opening = globalThis.location.search === '' ? questions : questions.filter((address) => !address.includes('?'));
   // The choice of the policy is the largest element of the page and must not wait for the program.
-  const asked = isChoiceOpen ? [...opening, '/api/v1/policies'] : opening;
-  inTurns(asked.map((address) => () => askFirst(address, token)));
+  const asked = session.choices > 1 ? [...opening, '/api/v1/policies'] : opening;
+  const [first, rest] = [asked.filter((each) => each === homeAddress), asked.filter((each) => each !== homeAddress)];
+  inTurns([...first, ...rest].map((address) => () => askFirst(address, session, noteTasks)));
 }
 if (!isLeaving) {
   const program = findProgram();
-  const isHome = questions.includes(homeAddress);
-  if (isHome) fetchProgram(program);
-  whenDrawn(() => {
+  const first = isHome ? { content: tasksDrawn, by: TASKS_BY } : { content: Promise.resolve(), by: DRAWN_BY };
+  whenDrawn(first, () => {
     runProgram(program);
-    if (!isHome) fetchProgram(program);
+    fetchProgram(program);
   });
 }

@@ -1,6 +1,7 @@
 import { browserEntries } from '#requests/registry/registry.browser.tsx';
 import type { PageHeaderProps } from '#ui/showing/page-header.tsx';
 import { askForPolicy } from '../first-questions.ts';
+import { drawTemplates } from '../first-templates.tsx';
 import { buildJourney } from '../journey-pages.ts';
 import { buildFormHead } from '../journey/form/form-head.ts';
 import { isBehindSignIn } from '../page.ts';
@@ -37,7 +38,7 @@ const drawView = async (page: Page): Promise<string | null> => {
   if (!isBehindSignIn(page) || (isJourneyPage(page) && page.step !== '')) return null;
   const head = await findHead(page);
   const withTabs = head && page.tabs && { ...head, children: tabPlace };
-  return drawFirstView(page.path, page.frame ?? 'whole', withTabs ?? head);
+  return drawFirstView(page.path, page.frame ?? 'whole', { head: withTabs ?? head, templates: drawTemplates(page) });
 };
 
 const plan = async (page: Page): Promise<PlannedPage> => ({

@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
+import { source } from './names.ts';
 
 const LIBRARY = 'lucide-react';
+
+/** Stands in for the library's function that makes the components. */
+const ownCreator = `${source}ui/appearance/create-icon.ts`;
 
 /** Pattern of an import of named icons, after types and JSX are removed. */
 const namedImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
@@ -49,6 +53,7 @@ export const singleIcons = (folder: string, index: string): Plugin => {
     name: 'single-icons',
     apply: 'build',
     enforce: 'post',
+    resolveId: { order: 'pre', filter: { id: /\/createLucideIcon\.mjs$/ }, handler: () => ownCreator },
     transform: {
       filter: { code: LIBRARY, id: { exclude: /node_modules/ } },
       handler: (code) => ({ code: importSingly(code, folder, files), map: null }),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { OfflineBanner } from '#ui/showing/offline-banner.tsx';
 import { useLiveUpdates } from '../notifications/live-updates.ts';
-import { loadReferences, loadWithPolicy } from '../policy/first-loads.ts';
+import type * as firstLoads from '../policy/first-loads.ts';
 import { policyQuery } from '../policy/policy-query.ts';
 import { loadTextSize } from '../policy/text-size.ts';
 import { signOut } from '../session/ask-sign-out.ts';
@@ -22,14 +22,33 @@ import { ShellFrame } from './shell-frame.tsx';
 import { SlowLine } from './slow-line.tsx';
 import { usePageFrame } from './page-frame.ts';
 import { planSiteUrl } from '../addresses/site-links.ts';
-import { whenQuiet } from '../runtime/when-quiet.ts';
+import { loadInAdvance } from '../access/chunk-reload.ts';
+import { whenIdle, whenQuiet } from '../runtime/when-quiet.ts';
+
+type FirstLoads = typeof firstLoads;
+
+/** Runs the works once the page is quiet; no page begins with the file that holds them. */
+const loadWhenQuiet = (works: (loads: FirstLoads) => readonly (() => void)[]): (() => void) => {
+  let isCancelled = false;
+  let cancelWorks: (() => void) | undefined;
+  const start = async (): Promise<void> => {
+    const loads = await import('../policy/first-loads.ts');
+    if (!isCancelled) cancelWorks = whenIdle(...works(loads));
+  };
+  const cancelStart = whenQuiet(() => void loadInAdvance(start));
+  return () => {
+    isCancelled = true;
+    cancelStart();
+    cancelWorks?.();
+  };
+};
 
 const useFirstLoads = (): void => {
   const client = useQueryClient();
   const { data } = useQuery(policyQuery);
   useEffect(() => loadTextSize(client), [client]);
-  useEffect(() => whenQuiet(...loadReferences(client)), [client]);
-  useEffect(() => (data === undefined ? undefined : whenQuiet(...loadWithPolicy(client, data.policy))), [client, data]);
+  useEffect(() => loadWhenQuiet(({ loadReferences }) => loadReferences(client)), [client]);
+  useEffect(() => data && loadWhenQuiet(({ loadWithPolicy }) => loadWithPolicy(client, data.policy)), [client, data]);
 };
 
 /** Frame of every page behind sign-in. */

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '#shared/time/dates.ts';
-import { coverStatusNames } from '#shared/lists/lookups.ts';
+import { coverStatusNames } from '#shared/lists/cover-status-names.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';

@@ -1,21 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '#ui/showing/card.tsx';
 import { findSession } from '../session/stored-session.ts';
+import { ComingPolicies, PolicyChoiceFrame } from './policy-choice-frame.tsx';
 import { PolicyList } from './policy-list.tsx';
 import { isChoiceOpen, keepPolicy, policiesQuery } from './several-policies.ts';
-
-/** The shape of the list, as high as it will be: on a phone the open policy says so on a line of its own. */
-const Coming = ({ count }: { readonly count: number }) => (
-  <div aria-busy="true" className="grid animate-shimmer gap-2.5 sm:grid-cols-2">
-    {Array.from({ length: count }, (_, index) => (
-      <div
-        key={index}
-        className={`rounded-field bg-card sm:h-[4.5rem] ${index === 0 ? 'h-[6.125rem]' : 'h-[4.5rem]'}`}
-      />
-    ))}
-  </div>
-);
 
 /**
  * Asks a person with several policies after sign-in, below the most urgent task, which one to open today. The typed
@@ -35,12 +23,8 @@ export const PolicyChoiceCard = () => {
     scrollTo(0, 0);
   };
   return (
-    <Card
-      title={`Anda punya ${count} polis. Mana yang Anda urus hari ini?`}
-      caption="Bisa diganti kapan saja lewat tombol “Ganti polis” di atas."
-      tone="sea"
-    >
-      {data === undefined ? <Coming count={count} /> : <PolicyList choices={data.items} onKeep={keep} />}
-    </Card>
+    <PolicyChoiceFrame count={count}>
+      {data === undefined ? <ComingPolicies count={count} /> : <PolicyList choices={data.items} onKeep={keep} />}
+    </PolicyChoiceFrame>
   );
 };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { coverStatusNames } from '#shared/lists/lookups.ts';
+import { coverStatusNames } from '#shared/lists/cover-status-names.ts';
 import type { PolicyChoice } from '#shared/wire/policies.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';

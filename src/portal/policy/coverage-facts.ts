@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { formatMoney } from '#shared/money/money.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import type { EnrichedCoverage } from './enrich-coverages.ts';
 
 /** Returns the billed premium: basic premium plus regular top-up (wire 5.4). */

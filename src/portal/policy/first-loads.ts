@@ -3,9 +3,9 @@ import { policiesQuery } from '../policies/several-policies.ts';
 import type { Covers } from '#shared/policy/policy.ts';
 import { loadDialogs } from '#ui/dialogs/dialog-frame.tsx';
 import { loadInAdvance } from '../access/chunk-reload.ts';
+import { availabilityQuery } from './availability-query.ts';
 import {
   IN_ADVANCE,
-  availabilityQuery,
   banksQuery,
   cardBanksQuery,
   faceConfigQuery,

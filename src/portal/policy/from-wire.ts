@@ -1,7 +1,7 @@
 import type { Coverage, CoverStatus, PremiumFrequency } from '#shared/policy/coverage.ts';
 import type { Address, Life, Party, Person } from '#shared/policy/person.ts';
-import type { BankAccount, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
-import type { Product, RiderProduct } from '#shared/policy/product.ts';
+import type { BankAccount, Investments, Policy } from '#shared/policy/policy.ts';
+import type { Product } from '#shared/policy/product.ts';
 import type * as wireCover from '#shared/wire/policy/wire-coverage.ts';
 import type * as wirePerson from '#shared/wire/policy/wire-person.ts';
 import type * as wire from '#shared/wire/policy/wire-policy.ts';
@@ -202,17 +202,7 @@ export const policyFromWire = ({ policyWithCode: source }: wire.MyPolicy): Loade
   investments: investmentsOf(source),
 });
 
-export const valueFromWire = ({ financialInfo, loanAndDepositInfo }: wire.LoanInfo): PolicyValue => ({
-  loanLimit: financialInfo.netLoan,
-  surrenderValue: financialInfo.netSV,
-  loanBalance: financialInfo.plBalance,
-  premiumLoanBalance: financialInfo.aplBalance,
-  overduePremium: financialInfo.overduePremium,
-  reinstatementCost: financialInfo.fullReinstate,
-  loansOpenedOn: loanAndDepositInfo.loanAccountInfo.map(({ creationDate }) => creationDate),
-});
-
-const plansOf = (levels: wire.ProductSummary['benefitLevelInfoVOList']): Product['plans'] =>
+export const plansOf = (levels: wire.ProductSummary['benefitLevelInfoVOList']): Product['plans'] =>
   levels.map(({ benefitLevel, levelDescrp }) => ({ code: benefitLevel, name: levelDescrp }));
 
 export const productFromWire = (source: wire.ProductSummary): Product => ({
@@ -221,12 +211,4 @@ export const productFromWire = (source: wire.ProductSummary): Product => ({
   plans: plansOf(source.benefitLevelInfoVOList),
   minSum: source.minSurValue,
   maxSum: source.maxSurValue,
-});
-
-export const riderFromWire = (source: wire.ProductRider): RiderProduct => ({
-  id: source.productId,
-  name: source.productName,
-  familyType: source.familyType,
-  needsHealth: source.health,
-  plans: plansOf(source.benefitLevelInfoVOList),
 });

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { minorDigits, roundMoney } from '#shared/money/money.ts';
 import { formatNumber } from '#shared/money/number-format.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import type { FundHolding } from '#shared/facts/facts.ts';
 import type { LoadedPolicy } from './from-wire.ts';
 

@@ -1,10 +1,9 @@
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AvailabilityAnswer, TermsText } from '#shared/wire/proposals.ts';
-import { LoanInfo, ProductRider } from '#shared/wire/policy/wire-policy.ts';
-import { Bank, FaceConfig, Industry, Occupation } from '#shared/wire/reference.ts';
+import { LoanInfo, ProductRider } from '#shared/wire/policy/wire-figures.ts';
+import { Bank, FaceConfig, Industry, Occupation, TermsText } from '#shared/wire/reference.ts';
 import { callApi } from '../api/client.ts';
-import { riderFromWire, valueFromWire } from './from-wire.ts';
+import { riderFromWire, valueFromWire } from './figures-from-wire.ts';
 
 /** Reference data that does not change during a session, so it is fetched once. */
 const asLongAsSession = Infinity;
@@ -70,29 +69,4 @@ export const faceConfigQuery = queryOptions({
   queryKey: ['face-config'],
   queryFn: (asked) => callApi('config-face-verifications', z.array(FaceConfig), callFor(asked)),
   staleTime: asLongAsSession,
-});
-
-const askForAvailability = (signal: AbortSignal) =>
-  callApi('requests/availability', AvailabilityAnswer, { quiet: true, signal });
-
-/** The key carries the type of its answer. */
-const { queryKey: availabilityKey } = queryOptions({
-  queryKey: ['availability'],
-  queryFn: ({ signal }) => askForAvailability(signal),
-});
-
-/** Keeps the known answer when a later one differs only in its time, since a new one would redraw every page that shows it. */
-export const keepAvailability = (known: AvailabilityAnswer, answer: AvailabilityAnswer): AvailabilityAnswer => {
-  const { now } = known.facts;
-  return replaceEqualDeep(known, { ...answer, facts: { ...answer.facts, now } }) === known ? known : answer;
-};
-
-/** Available requests, with facts that other calls lack. Fails quietly: the menu then shows no reasons. */
-export const availabilityQuery = queryOptions({
-  queryKey: availabilityKey,
-  queryFn: async ({ client, signal }) => {
-    const answer = await askForAvailability(signal);
-    const known = client.getQueryData(availabilityKey);
-    return known === undefined ? answer : keepAvailability(known, answer);
-  },
 });

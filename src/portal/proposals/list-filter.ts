@@ -1,4 +1,4 @@
-import { ProposalFilter } from '#shared/wire/proposals.ts';
+import { ProposalFilter } from '#shared/requests/proposal-filter.ts';
 
 /** 'Per Page' (wire 6.1). */
 export const pageSizes = [5, 10, 15, 20, 25] as const;

@@ -13,14 +13,6 @@ import { callShown } from '../api/call-shown.ts';
 import { listPath } from './list-filter.ts';
 import type { ListFilter } from './list-filter.ts';
 
-const waitingPath = 'transaction-proposal?order=desc&order_by=created_at&filter=your_turn';
-
-/** Requests whose next step is the customer's, newest first (wire 7.7). */
-export const waitingQuery = queryOptions({
-  queryKey: ['proposals', 'waiting'],
-  queryFn: (context) => callShown(waitingPath, ProposalList, { quiet: isRenewal(context) }),
-});
-
 /** Query for a page of the status list; the previous page stays on screen until the new one is loaded. */
 export const proposalPageQuery = (listFilter: ListFilter) =>
   queryOptions({

@@ -161,5 +161,5 @@ export async function loadHome(
     },
     wordingFor(facts.policy),
   );
-  return { ...home, other_policies: others };
+  return { ...home, product_name: facts.policy.mainCover.productName, other_policies: others };
 }

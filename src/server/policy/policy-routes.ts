@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RevealedValue, RevealInput } from '#shared/wire/policies.ts';
-import { LoanInfo, MyPolicy } from '#shared/wire/policy/wire-policy.ts';
+import { LoanInfo } from '#shared/wire/policy/wire-figures.ts';
+import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { answer, answeredItself, customerRoute, noInput, type Route } from '#server/http/route.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ProductDetail, ProductRider, ProductSummary } from '#shared/wire/policy/wire-policy.ts';
+import { ProductDetail, ProductRider } from '#shared/wire/policy/wire-figures.ts';
+import { ProductSummary } from '#shared/wire/policy/wire-policy.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';

@@ -6,6 +6,7 @@ import type { BankAccount, Investments, Policy, PolicyValue } from '#shared/poli
 import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product.ts';
 import type * as wireCover from '#shared/wire/policy/wire-coverage.ts';
 import type * as wirePerson from '#shared/wire/policy/wire-person.ts';
+import type * as figures from '#shared/wire/policy/wire-figures.ts';
 import type * as wire from '#shared/wire/policy/wire-policy.ts';
 
 const standardRisk = 100;
@@ -209,7 +210,7 @@ export const myPolicyToWire = (policy: Policy, investments: Investments): wire.M
 });
 
 /** Converts values and debts to the specification's format (wire 5.2). */
-export const valueToWire = (value: PolicyValue): wire.LoanInfo => ({
+export const valueToWire = (value: PolicyValue): figures.LoanInfo => ({
   financialInfo: {
     netLoan: value.loanLimit,
     netSV: value.surrenderValue,
@@ -232,11 +233,11 @@ export const productToWire = ({ id, name, plans, minSum, maxSum }: Product): wir
   maxSurValue: maxSum,
 });
 
-export const productFundsToWire = ({ id, name, fundCodes }: ProductFunds): wire.ProductDetail => ({
+export const productFundsToWire = ({ id, name, fundCodes }: ProductFunds): figures.ProductDetail => ({
   product: { id, name, fundCodes },
 });
 
-export const riderToWire = ({ id, name, familyType, needsHealth, plans }: RiderProduct): wire.ProductRider => ({
+export const riderToWire = ({ id, name, familyType, needsHealth, plans }: RiderProduct): figures.ProductRider => ({
   productId: id,
   productName: name,
   familyType,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessDateOf } from '#shared/time/wib.ts';
-import { TermsText } from '#shared/wire/proposals.ts';
+import { TermsText } from '#shared/wire/reference.ts';
 import { Bank, FaceConfig, Industry, Occupation, Reason } from '#shared/wire/reference.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';

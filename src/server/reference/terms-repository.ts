@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { TermsText } from '#shared/wire/proposals.ts';
+import type { TermsText } from '#shared/wire/reference.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import { findSuffix } from '#server/config/face-config.ts';

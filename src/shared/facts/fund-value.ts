@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { Facts, FundHolding } from './facts.ts';
 import { roundMoney } from '../money/money.ts';
-import type { CurrencyCode } from '../money/money.ts';
+import type { CurrencyCode } from '../money/currency-code.ts';
 
 /** Returns a fund's units, from basic premiums and top-ups together. */
 export const unitsOf = ({ basicUnits, topupUnits }: Pick<FundHolding, 'basicUnits' | 'topupUnits'>): Big =>

@@ -2,7 +2,8 @@ import { Big } from 'big.js';
 import * as z from 'zod/mini';
 import { lastOf } from '../collections/last-of.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { formatMoney, type CurrencyCode } from '../money/money.ts';
+import type { CurrencyCode } from '../money/currency-code.ts';
+import { formatMoney } from '../money/money.ts';
 
 const subject = z.string().check(z.minLength(1), z.maxLength(40));
 

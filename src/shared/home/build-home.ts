@@ -10,7 +10,7 @@ import { listTasks } from './list-tasks.ts';
 const MOST_OTHERS = 4;
 
 /** Builds the home of a policy from facts alone: cover, tasks and money. */
-export function buildHome(facts: HomeFacts, wording: Wording): Omit<PolicyHome, 'other_policies'> {
+export function buildHome(facts: HomeFacts, wording: Wording): Omit<PolicyHome, 'product_name' | 'other_policies'> {
   const words = (text: string): string => fillKnown(text, wording);
   const show = ({ kind, sentence, detail, button }: HomeTask): HomeTask => ({
     kind,

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import type { OpenPayable } from '../facts/open-payable.ts';
-import type { CurrencyCode } from '../money/money.ts';
+import type { CurrencyCode } from '../money/currency-code.ts';
 import type { RequestState } from '../requests/request-states.ts';
 import type { BusinessDate } from '../time/dates.ts';
 import type { DeathObjection } from '../wire/deaths/death-objection.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { coverStatusNames } from './cover-status-names.ts';
 import {
   addressTypes,
   genders,
@@ -10,7 +11,6 @@ import {
   paymentMethods,
   paymentTypes,
   relations,
-  coverStatusNames,
   selectableRelations,
 } from './lookups.ts';
 

@@ -35,14 +35,6 @@ export const selectableIdentityTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export const paymentFrequencies = { 1: 'Tahunan', 2: 'Semesteran', 3: 'Triwulan', 4: 'Bulanan', 5: 'Single' } as const;
 
-/** Cover statuses in the customer's words (wire 9.6). */
-export const coverStatusNames = {
-  PENDING: 'Menunggu Validasi',
-  IN_FORCE: 'Aktif',
-  LAPSED: 'Tidak Aktif (Lapse)',
-  TERMINATED: 'Berakhir',
-} as const;
-
 /** All relations of wire 9.3. 14 and 20, 16 and 21, 17 and 26, 18 and 27 mean the same. */
 export const relations = {
   1: 'Suami',

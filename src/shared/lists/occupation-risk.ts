@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import { roundMoney, type CurrencyCode } from '../money/money.ts';
+import type { CurrencyCode } from '../money/currency-code.ts';
+import { roundMoney } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { Coverage } from '../policy/coverage.ts';
 

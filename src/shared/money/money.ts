@@ -1,10 +1,6 @@
 import { Big } from 'big.js';
-import * as z from 'zod/mini';
+import type { CurrencyCode } from './currency-code.ts';
 import { formatNumber } from './number-format.ts';
-
-/** Currency number of the insurer (wire 9.1); the demo sells 30 (rupiah) and 4 (US dollar). */
-export const CurrencyCode = z.int();
-export type CurrencyCode = z.infer<typeof CurrencyCode>;
 
 export const rupiah: CurrencyCode = 30;
 export const usDollar: CurrencyCode = 4;

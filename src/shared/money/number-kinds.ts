@@ -1,4 +1,5 @@
-import { currencySymbol, minorDigits, rupiah, usDollar, type CurrencyCode } from './money.ts';
+import type { CurrencyCode } from './currency-code.ts';
+import { currencySymbol, minorDigits, rupiah, usDollar } from './money.ts';
 import { formatNumber, formatShort } from './number-format.ts';
 
 /** Kind of number in a field, which decides how it is typed and shown. */

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import { formatMoney, type CurrencyCode } from './money.ts';
+import type { CurrencyCode } from './currency-code.ts';
+import { formatMoney } from './money.ts';
 
 /** Formats an amount with its sign: '+Rp 1.000' for incoming, '-Rp 1.000' for outgoing money. */
 export const formatSigned = (amount: Big.BigSource, currency: CurrencyCode): string =>

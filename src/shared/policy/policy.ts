@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CurrencyCode } from '#shared/money/money.ts';
+import { CurrencyCode } from '#shared/money/currency-code.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { Coverage, CoverStatus } from './coverage.ts';
 import { Beneficiary, Insured, Party, type Life } from './person.ts';

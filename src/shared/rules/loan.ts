@@ -1,7 +1,8 @@
 import { Big } from 'big.js';
 import { sum } from '#shared/money/sum.ts';
 import { addMonths, daysBetween, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
-import { roundMoney, rupiah, type CurrencyCode } from '../money/money.ts';
+import type { CurrencyCode } from '../money/currency-code.ts';
+import { roundMoney, rupiah } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 
 /**

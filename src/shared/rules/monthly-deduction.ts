@@ -1,7 +1,8 @@
 import { Big } from 'big.js';
 import { monthlyCoverCost, riskCoverOf } from './cover-cost.ts';
 import { addMonths, fullMonthsBetween, type BusinessDate } from '../time/dates.ts';
-import { roundMoney, type CurrencyCode } from '../money/money.ts';
+import type { CurrencyCode } from '../money/currency-code.ts';
+import { roundMoney } from '../money/money.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { Coverage } from '../policy/coverage.ts';
 import type { Covers } from '../policy/policy.ts';

@@ -5,6 +5,7 @@ import { RequestState } from '#shared/requests/request-states.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { AttachmentType } from './attachments.ts';
 import { ShownOffer } from './offer.ts';
+import { ProposalGroup } from '#shared/requests/proposal-filter.ts';
 import { ShownObjection } from './request-messages.ts';
 import { Summary } from './summary.ts';
 
@@ -31,8 +32,6 @@ export const AskedDocument = z.object({
 });
 export type AskedDocument = z.infer<typeof AskedDocument>;
 
-const group = z.enum(['in_process', 'succeed', 'failed', 'rejected', 'cancelled']);
-
 /** Next step, who takes it, and by when, in whole sentences for the customer. */
 export const NextStep = z.object({
   who: z.enum(['you', 'us', 'bank', 'nobody']),
@@ -54,7 +53,7 @@ export const ProposalListItem = z.object({
   serviceId: z.number(),
   state: RequestState,
   status_text: z.string(),
-  group,
+  group: ProposalGroup,
   promised_date: z.nullable(BusinessDate),
   your_turn: z.boolean(),
   headline: z.string(),
@@ -62,10 +61,6 @@ export const ProposalListItem = z.object({
   next: NextStep,
 });
 export type ProposalListItem = z.infer<typeof ProposalListItem>;
-
-/** Filter of a list of requests: all, those waiting for the customer, or one group. */
-export const ProposalFilter = z.enum(['all', 'your_turn', ...group.options]);
-export type ProposalFilter = z.infer<typeof ProposalFilter>;
 
 /** Page of requests. `total` = all matches of search and filter; `page` = page returned, at most the last one. */
 export const ProposalList = z.object({
@@ -177,15 +172,6 @@ export type Availability = z.infer<typeof Availability>;
 /** Answer of GET requests/availability: what can be requested now, and facts that the browser lacks. */
 export const AvailabilityAnswer = z.object({ types: z.array(Availability), facts: FactsRemainder });
 export type AvailabilityAnswer = z.infer<typeof AvailabilityAnswer>;
-
-export const TermsText = z.object({
-  id: z.string(),
-  version: z.string(),
-  title: z.string(),
-  body: z.string(),
-  valid_from: BusinessDate,
-});
-export type TermsText = z.infer<typeof TermsText>;
 
 /** Answer of POST transaction-proposal/{suffix}/check: what would be stored. Problems have status 422. */
 export const CheckAnswer = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '#shared/time/dates.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { PageInfo } from './notifications.ts';
 
 /** Area in the answers of the reference calls (wire 5.2, rulings 1.4, 1.6); ids are digits. */
@@ -37,3 +37,12 @@ export const FaceToken = z.object({
   consent_required: z.boolean(),
 });
 export type FaceToken = z.infer<typeof FaceToken>;
+
+export const TermsText = z.object({
+  id: z.string(),
+  version: z.string(),
+  title: z.string(),
+  body: z.string(),
+  valid_from: BusinessDate,
+});
+export type TermsText = z.infer<typeof TermsText>;

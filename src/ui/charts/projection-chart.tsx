@@ -1,6 +1,6 @@
 import { lastOf } from '#shared/collections/last-of.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import { classNames } from '../appearance/class-names.ts';
 import { dayText } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/money/money.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import { dayText, evenRows } from './value-series.ts';
 import type { ValuePoint } from './value-series.ts';
 

@@ -1,5 +1,5 @@
 import { currencySymbol, rupiah } from '#shared/money/money.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import { moneyKind } from '#shared/money/number-kinds.ts';
 import { DecimalField, type DecimalFieldProps } from './decimal-field.tsx';
 

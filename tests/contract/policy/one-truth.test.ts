@@ -5,7 +5,7 @@ import { loanRoom } from '#requests/request-policy-loan/calculation.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { PremiumCalendar } from '#shared/wire/policy-overview.ts';
-import { LoanInfo } from '#shared/wire/policy/wire-policy.ts';
+import { LoanInfo } from '#shared/wire/policy/wire-figures.ts';
 import { startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { lendPremium } from '#tests/support/lend-premium.ts';

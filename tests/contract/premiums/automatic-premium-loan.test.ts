@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMovements } from '#core/embedded/policies/list-movements.ts';
-import { LoanInfo } from '#shared/wire/policy/wire-policy.ts';
+import { LoanInfo } from '#shared/wire/policy/wire-figures.ts';
 import { addDays, daysBetween, parseBusinessDate } from '#shared/time/dates.ts';
 import { ProposalDetail, Submitted } from '#shared/wire/proposals.ts';
 import { findBookGaps } from '#tests/support/book-gaps.ts';

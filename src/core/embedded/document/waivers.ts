@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import type { PremiumCorrection } from '#shared/rules/age-correction.ts';
 import { followPremium, isWaiver } from '#shared/rules/waived-premium.ts';
 import type { StoredPolicy } from './stored-policy.ts';

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { loanKinds, type LoanKind } from '#shared/facts/loan-position.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { interestOn } from '#shared/rules/loan.ts';
 import type { Queryable } from '../db/database.ts';

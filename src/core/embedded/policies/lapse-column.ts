@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { Archetype } from '#shared/parameters/archetypes.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';

@@ -5,7 +5,8 @@ import { notSent } from '#shared/facts/not-sent.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { productsQuery } from '../../policy/policy-query.ts';
-import { availabilityQuery, policyValueQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../policy/availability-query.ts';
+import { policyValueQuery } from '../../policy/reference-queries.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 
 export interface JourneyFacts {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Draft } from '#shared/wire/proposals.ts';
-import { availabilityQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../policy/availability-query.ts';
 import { draftQuery, findOwnDraft, saveDraft } from './draft-calls.ts';
 import { registerLastSave } from '../../session/last-saves.ts';
 import { createDraftSaver, isKept } from './draft-saver.ts';

@@ -20,7 +20,8 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { queryClient } from '../../api/query-client.ts';
 import { PolicyContext } from '../../policy/policy-context.ts';
 import { productsQuery } from '../../policy/policy-query.ts';
-import { availabilityQuery, policyValueQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../policy/availability-query.ts';
+import { policyValueQuery } from '../../policy/reference-queries.ts';
 import { openDraft } from '../draft/draft-calls.ts';
 import { FormPage } from './form-page.tsx';
 

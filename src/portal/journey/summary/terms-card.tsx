@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#shared/time/dates.ts';
-import type { CheckAnswer, TermsText } from '#shared/wire/proposals.ts';
+import type { CheckAnswer } from '#shared/wire/proposals.ts';
+import type { TermsText } from '#shared/wire/reference.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';

@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { DeathObjection, type DeathObjectionInput } from '#shared/wire/deaths/death-objection.ts';
 import { callApi } from '../../api/client.ts';
 import { callShown } from '../../api/call-shown.ts';
-import type { FirstQuestion } from '../../api/first-question.ts';
-import { queryClient } from '../../api/query-client.ts';
 
 const path = 'policy/death-report/objection';
 
@@ -12,11 +10,6 @@ export const objectionQuery = queryOptions({
   queryKey: ['policy', 'death-objection'],
   queryFn: () => callShown(path, DeathObjection, { quiet: true }),
 });
-
-export const askForObjection: FirstQuestion = {
-  address: `/api/v1/${path}`,
-  ask: () => queryClient.prefetchQuery(objectionQuery),
-};
 
 /** Sends the objection; the fresh code was given before. @throws ApiError */
 export const sendObjection = (body: DeathObjectionInput): Promise<DeathObjection> =>

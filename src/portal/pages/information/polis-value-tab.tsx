@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '#shared/words/messages.ts';
-import { availabilityQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../policy/availability-query.ts';
 import { fundValues } from '../../policy/fund-values.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { CashValue } from './value/cash-value-card.tsx';

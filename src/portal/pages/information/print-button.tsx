@@ -5,7 +5,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { buildLazyPart } from '#ui/lazy/lazy-part.ts';
 import { PartMissing } from '#ui/dialogs/part-missing.tsx';
 import { fundValuesQuery, pendingChangesQuery, premiumCalendarQuery } from '../../policy/overview-queries.ts';
-import { availabilityQuery, policyValueQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../policy/availability-query.ts';
+import { policyValueQuery } from '../../policy/reference-queries.ts';
 
 const { usePart: usePrintSheet } = buildLazyPart(
   'print-sheet',

@@ -1,7 +1,8 @@
 import { formatDate } from '#shared/time/dates.ts';
-import { coverStatusNames, paymentFrequencies } from '#shared/lists/lookups.ts';
+import { coverStatusNames } from '#shared/lists/cover-status-names.ts';
+import { paymentFrequencies } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import type { DataRow } from '#ui/showing/data-list.tsx';

@@ -5,7 +5,7 @@ import { Link } from '#ui/appearance/link.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { PolicyChoiceCard } from '../../policies/policy-choice-card.tsx';
-import { availabilityQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../policy/availability-query.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { buildCards, type MenuCard } from './menu-cards.ts';

@@ -8,7 +8,7 @@ import type { LifeEventName } from '#requests/registry/life-event-names.ts';
 import { lifeEvents } from '#requests/registry/life-event-steps.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
-import { availabilityQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../policy/availability-query.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { buildCards } from './menu-cards.ts';
 import { DraftMark } from './menu-grid.tsx';

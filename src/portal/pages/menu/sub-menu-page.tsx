@@ -5,7 +5,7 @@ import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { buildNotFound } from '../../access/page-error.ts';
 import { menuPath } from '../../addresses/paths.ts';
-import { availabilityQuery } from '../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../policy/availability-query.ts';
 import { useWording } from '../../policy/use-policy.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { buildCards } from './menu-cards.ts';

@@ -10,7 +10,8 @@ import type { Preferences } from '#shared/wire/profile.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { onlyOpen } from '../../addresses/open-channels.ts';
-import { applyTextSize, preferencesQuery } from '../../policy/text-size.ts';
+import { preferencesQuery } from '../../policy/preferences-query.ts';
+import { applyTextSize } from '../../policy/text-size.ts';
 import { savePreferences } from './profile-queries.ts';
 import { Section } from './section.tsx';
 

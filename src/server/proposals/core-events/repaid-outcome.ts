@@ -1,7 +1,8 @@
 import { Big } from 'big.js';
 import type { CoreEventBody } from '#core/events.ts';
 import { formatDate } from '#shared/time/dates.ts';
-import { formatMoney, type CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 export type LoanRepaid = Extract<CoreEventBody, { kind: 'LOAN_REPAID' }>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { isYourTurn, RequestState, stateGroup, stateText } from '#shared/requests/request-states.ts';
-import type { ProposalFilter, ProposalList } from '#shared/wire/proposals.ts';
+import type { ProposalFilter } from '#shared/requests/proposal-filter.ts';
+import type { ProposalList } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { listAsked } from '#server/proposal-store/asked-documents.ts';

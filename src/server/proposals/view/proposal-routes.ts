@@ -6,13 +6,13 @@ import {
   CancelInput,
   FaceConsentInput,
   ProposalDetail,
-  ProposalFilter,
   ProposalList,
   SentAgain,
   StatementsInput,
 } from '#shared/wire/proposals.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
 import { answer, customerRoute, noInput, type Route, noData } from '#server/http/route.ts';
+import { ProposalFilter } from '#shared/requests/proposal-filter.ts';
 import { listAvailability } from './availability.ts';
 import { cancelProposal } from '#server/proposals/life/end-by-customer.ts';
 import { sendLinksAgain } from '#server/proposals/life/confirm-again.ts';

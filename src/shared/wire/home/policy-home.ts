@@ -50,6 +50,8 @@ export type PolicyDebt = z.infer<typeof PolicyDebt>;
 
 /** Answer of GET policy/home: cover, most important task, other tasks and three figures, in the policy's wording. */
 export const PolicyHome = z.object({
+  /** Name of the main cover's product, for the page that is drawn before the policy is loaded. */
+  product_name: z._default(z.string(), ''),
   /** Cover. OFF = none; WAITS = a death report is undecided, or cover has not started. */
   cover: z.object({ state: z.enum(['ON', 'OFF', 'WAITS']), sentence: z.string() }),
   first: HomeTask,

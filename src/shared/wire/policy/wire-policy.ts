@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CurrencyCode } from '#shared/money/money.ts';
+import { CurrencyCode } from '#shared/money/currency-code.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { Coverage, RiskStatus } from './wire-coverage.ts';
 import { Address, Party, Person } from './wire-person.ts';
@@ -72,20 +72,6 @@ export type PolicyWithCode = z.infer<typeof PolicyWithCode>;
 export const MyPolicy = z.object({ policyWithCode: PolicyWithCode });
 export type MyPolicy = z.infer<typeof MyPolicy>;
 
-/** Values and debts (wire 5.2); 0 when the product has none. */
-export const LoanInfo = z.object({
-  financialInfo: z.object({
-    netLoan: z.number(),
-    netSV: z.number(),
-    plBalance: z.number(),
-    fullReinstate: z.number(),
-    overduePremium: z.number(),
-    aplBalance: z.number(),
-  }),
-  loanAndDepositInfo: z.object({ loanAccountInfo: z.array(z.object({ creationDate: BusinessDate })) }),
-});
-export type LoanInfo = z.infer<typeof LoanInfo>;
-
 export const BenefitLevel = z.object({ benefitLevel: z.string(), levelDescrp: z.string() });
 
 /**
@@ -100,17 +86,3 @@ export const ProductSummary = z.object({
   maxSurValue: z.number(),
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
-
-export const ProductDetail = z.object({
-  product: z.object({ id: z.number(), name: z.string(), fundCodes: z.array(z.string()) }),
-});
-export type ProductDetail = z.infer<typeof ProductDetail>;
-
-export const ProductRider = z.object({
-  productId: z.number(),
-  productName: z.string(),
-  familyType: z.number(),
-  health: z.boolean(),
-  benefitLevelInfoVOList: z.array(BenefitLevel),
-});
-export type ProductRider = z.infer<typeof ProductRider>;

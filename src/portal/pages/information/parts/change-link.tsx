@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changePages } from '#requests/contract/touched-areas.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { menuPath } from '../../../addresses/paths.ts';
-import { availabilityQuery } from '../../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../../policy/availability-query.ts';
 import { useWording } from '../../../policy/use-policy.ts';
 
 type ChangeLinkProps = { readonly to: keyof typeof changePages; readonly children: string };

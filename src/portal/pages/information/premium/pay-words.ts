@@ -1,7 +1,8 @@
 import { premiumFrequency } from '#shared/lists/payment-codes.ts';
 import { findPremiumTask } from '#shared/home/premium-tasks.ts';
 import { urgencyOf } from '#shared/home/urgency.ts';
-import { formatMoney, type CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { explainDebitFailure } from '#shared/words/debit-failures.ts';
 import type { PremiumCalendar } from '#shared/wire/policy-overview.ts';

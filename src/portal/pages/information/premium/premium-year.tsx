@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import type { PremiumDue } from '#shared/wire/policy-overview.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '#shared/words/messages.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import { formatPercent } from '#shared/money/percent.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Ring } from '#ui/charts/ring.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/time/dates.ts';
 import { currencySymbol, formatMoney } from '#shared/money/money.ts';
-import type { CurrencyCode } from '#shared/money/money.ts';
+import type { CurrencyCode } from '#shared/money/currency-code.ts';
 import { formatPercent } from '#shared/money/percent.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { Card } from '#ui/showing/card.tsx';

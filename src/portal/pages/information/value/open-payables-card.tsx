@@ -5,7 +5,7 @@ import type { OpenPayable } from '#shared/facts/open-payable.ts';
 import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { availabilityQuery } from '../../../policy/reference-queries.ts';
+import { availabilityQuery } from '../../../policy/availability-query.ts';
 import { ChangeLink } from '../parts/change-link.tsx';
 
 const states = {

@@ -1,4 +1,4 @@
-import { ProposalFilter } from '#shared/wire/proposals.ts';
+import { ProposalFilter } from '#shared/requests/proposal-filter.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 
 const filters: readonly (readonly [ProposalFilter, string])[] = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { AvailabilityAnswer } from '#shared/wire/proposals.ts';
-import { keepAvailability } from './reference-queries.ts';
+import { keepAvailability } from './availability-query.ts';
 
 const answerOf = (changes: Parameters<typeof buildFacts>[0] = {}): AvailabilityAnswer => {
   const { position, openRequests, riskProfile, today, now } = buildFacts(changes);
