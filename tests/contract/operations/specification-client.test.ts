@@ -40,12 +40,12 @@ const clientOf = ({ policy }: SpecificationRow): SpecificationClient => {
 };
 
 /** Maximum number of statements of a submission, for every type: each costs time on the network and in the database. */
-const mostStatements = 24;
+const mostStatements = 25;
 
 /** Reads of a submission, each with its maximum; open requests are read again under the policy lock. */
 const reads: readonly (readonly [string, RegExp, number])[] = [
   ['session', /FROM customer_token/, 1],
-  ['clock', /FROM business_clock/, 1],
+  ['clock', /^SELECT offset_ms::text AS offset_ms FROM business_clock/, 1],
   ['policy', /FROM\s+core\.policy\s/, 1],
   ['parameters', /FROM core\.parameter\s+WHERE effective_from/, 1],
   ['requests of the policy', /FROM proposal\s+WHERE policy_number/, 2],
