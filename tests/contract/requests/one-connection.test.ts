@@ -18,6 +18,7 @@ import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { DeskNewParameters, DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
+import { DeskPriceCorrections } from '#shared/wire/operations/desk-price-corrections.ts';
 import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskStaff } from '#shared/wire/staff/desk-staff.ts';
@@ -431,6 +432,31 @@ it('publishes unit prices by two people', async () => {
   };
   await post(`/desk/v1/prices/${await idOf()}/reject`, other, { note: 'Belum pasti.' });
   expect((await post(`/desk/v1/prices/${await idOf()}/approve`, other, { note: 'Cocok.' })).status).toBe(200);
+});
+
+it('corrects a unit price by two people, and closes a policy that finance decided', async () => {
+  const [one, other] = [await staffToken(app, 'parameter1'), await staffToken(app, 'parameter2')];
+  const { pool } = server.services;
+  const { rows: priced } = await pool.query<{ day: string; fund_code: string; price: string }>(
+    `SELECT day::text AS day, fund_code, round(price * 1.01, 4)::text AS price FROM core.fund_price
+     WHERE state = 'FINAL' ORDER BY day DESC, fund_code LIMIT 1`,
+  );
+  const [{ day, ...price } = { day: '' }] = priced;
+  const path = '/desk/v1/price-corrections';
+  const idOf = async (): Promise<string> => {
+    const answer = await post(path, one, { day, prices: [price], note: 'Laporan keliru.' });
+    return DeskPriceCorrections.parse(answer.data).waiting[0]?.id ?? '';
+  };
+  await post(`${path}/${await idOf()}/reject`, other, { note: 'Belum pasti.' });
+  expect((await post(`${path}/${await idOf()}/approve`, other, { note: 'Cocok.' })).status).toBe(200);
+  const { rows } = await pool.query<{ id: number; policy: string }>(
+    `INSERT INTO core.corrected_policy
+     SELECT correction_id, policy_number, false, 'OVERPAID', 0, '[]', 30, 0, 0, 150000, now()
+     FROM core.price_correction, core.policy ORDER BY correction_id DESC, policy_number LIMIT 1
+     RETURNING correction_id AS id, policy_number AS policy`,
+  );
+  const close = `${path}/${rows[0]?.id}/policies/${rows[0]?.policy}/close`;
+  expect((await post(close, await staffToken(app, 'keuangan1'), { note: 'Dihitung tangan.' })).status).toBe(200);
 });
 
 it('changes a parameter, and confirms a new one', async () => {
