@@ -89,7 +89,7 @@ describe('settings', () => {
   });
 
   it('names the way of payouts: one by one in a demo, and production must say', () => {
-    const production = { ...secrets, SCANNER: 'none', APP_MODE: 'production' };
+    const production = { ...secrets, SCANNER: 'none', BRAND_DIR, APP_MODE: 'production' };
     expect(parse({}).payoutWay).toBe('demo');
     expect(parse({ ...production, PAYOUT_WAY: 'file' }).payoutWay).toBe('file');
     expect(problemsOf(production)).toEqual([expect.stringMatching(/^PAYOUT_WAY: is missing/)]);
