@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
           pool: 'threads',
-          // The files of a worker share what they import; each has a page of its own.
+          // The files of a worker share what they import, and their page, which the setup empties before each file.
           isolate: false,
           setupFiles: [...withSamples, 'tests/support/unit-setup.ts'],
           testTimeout: 120_000,

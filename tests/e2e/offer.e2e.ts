@@ -205,8 +205,6 @@ describe('offer with special terms', () => {
     await page.getByRole('button', { name: 'Terima penawaran' }).scrollIntoViewIfNeeded();
     await press(page, 'Tolak penawaran');
     await page.getByText('Uang yang sudah Anda bayar kami kembalikan').waitFor();
-    // Colours are final only after the fade-in.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     await expectAccessible(page);
     await takePhoto(page, 'offer-decline');
     await confirm(page, 'Tidak jadi');

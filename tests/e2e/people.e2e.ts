@@ -35,19 +35,6 @@ const newestCode = (pattern: RegExp) =>
 
 const signIn = (viewport: Viewport): Promise<Person> => signInAsSiti(browser, server, viewport);
 
-/** Checks a screen once a rising dialog has its final colours. */
-async function checkScreen(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
-  await expectAccessible(page);
-}
-
 const openProfile = async (page: Page): Promise<void> => {
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Perangkat yang sedang masuk' }).waitFor();
@@ -65,7 +52,7 @@ describe.each([
     const siti = (people['siti'] = await signIn(viewport));
     const { page } = siti;
     await page.getByRole('heading', { name: 'Anda punya 2 polis. Mana yang Anda urus hari ini?' }).waitFor();
-    await checkScreen(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'people-choice');
     const [tab] = await Promise.all([
@@ -83,7 +70,7 @@ describe.each([
     await tab.close();
     await press(page, 'Ganti polis');
     await page.getByRole('dialog').getByText('Sedang dibuka').waitFor();
-    await checkScreen(page);
+    await expectAccessible(page);
     await takePhoto(page, 'people-switch');
     await page
       .getByRole('dialog')
@@ -99,7 +86,7 @@ describe.each([
     keepScreensOnFailure(context, () => people);
     const { page, errors } = people['siti'] ?? (await signIn(viewport));
     await openProfile(page);
-    await checkScreen(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'people-profile');
     expect(await page.content()).not.toContain('3174015203880001');
@@ -129,7 +116,7 @@ describe.each([
     await press(page, 'Setujui Kabar produk dan penawaran');
     await press(page, 'Cabut persetujuan Kabar produk dan penawaran');
     await page.getByRole('dialog').getByText('Kami berhenti mengirim penawaran.').waitFor();
-    await checkScreen(page);
+    await expectAccessible(page);
     await confirm(page, 'Cabut persetujuan');
     await page.getByText('Dicabut', { exact: true }).waitFor();
   });
@@ -144,7 +131,7 @@ describe('data export', () => {
     const code = await newestCode(/Kode verifikasi (\d{6})/);
     await page.getByRole('dialog').getByRole('textbox').fill(code);
     await page.getByText('Salinan lengkap siap').waitFor();
-    await checkScreen(page);
+    await expectAccessible(page);
     await takePhoto(page, 'people-export');
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh')]);
     expect(download.suggestedFilename()).toBe('salinan-data-saya.zip');
@@ -166,7 +153,7 @@ describe('customer who was signed out', () => {
     await stranger.page.goto('/transaction/status').catch(() => null);
     await stranger.page.getByText('Sesi di perangkat ini ditutup').waitFor();
     expect(new URL(stranger.page.url()).pathname).toBe('/auth/login');
-    await checkScreen(stranger.page);
+    await expectAccessible(stranger.page);
     await takePhoto(stranger.page, 'people-put-out');
     await stranger.page.reload();
     await stranger.page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
@@ -183,7 +170,7 @@ describe('customer who was signed out', () => {
     await fresh.page.waitForURL('**/auth/otp');
     await fresh.page.getByText('Nomor HP saya berganti').click();
     await fresh.page.getByText('kantor cabang terdekat').waitFor();
-    await checkScreen(fresh.page);
+    await expectAccessible(fresh.page);
     await takePhoto(fresh.page, 'people-otp');
     const code = await newestCode(/Kode masuk Anda (\d{6})/);
     await fresh.page.evaluate((text) => {
@@ -210,7 +197,7 @@ describe('customer who was signed out', () => {
     await page.goto(`/transaction/status/${number}`);
     await press(page, 'Bukan Anda yang mengajukan?');
     await page.getByRole('dialog').getByText('Pengajuan ini kami hentikan bila belum berlaku.').waitFor();
-    await checkScreen(page);
+    await expectAccessible(page);
     await confirm(page, 'Ya, lindungi polis saya');
     await page.getByText('Polis Anda sudah kami lindungi').waitFor();
     const { rows } = await server.services.pool.query('SELECT state FROM proposal WHERE number = $1', [number]);
@@ -230,7 +217,7 @@ describe('customer who was signed out', () => {
     await openProfile(page);
     await press(page, 'Ada yang masuk dan itu bukan saya');
     await page.getByRole('dialog').getByText('Semua perangkat langsung dikeluarkan, juga yang ini.').waitFor();
-    await checkScreen(page);
+    await expectAccessible(page);
     await takePhoto(page, 'people-not-me');
     await confirm(page, 'Ya, lindungi polis saya');
     await page.getByText('Polis Anda sudah kami lindungi').waitFor();
@@ -244,7 +231,7 @@ describe('customer who was signed out', () => {
     await clerk.page.reload();
     await clerk.page.getByRole('link', { name: 'Laporan', exact: true }).click();
     await clerk.page.getByRole('heading', { name: 'Siti Nur Rahmawati' }).waitFor();
-    await checkScreen(clerk.page);
+    await expectAccessible(clerk.page);
     await takePhoto(clerk.page, 'people-desk-reports');
     await clerk.page.getByLabel('Hasil pembicaraan dengan nasabah').fill('Sudah bicara, salah paham');
     await clerk.page.getByLabel('Pembayaran polis boleh keluar lagi').check();

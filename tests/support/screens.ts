@@ -4,33 +4,34 @@ import { expect, type TestContext } from 'vitest';
 import { findViolations } from './barrier-engine.ts';
 import type { Person } from './browser.ts';
 
-/** Expects no WCAG 2.2 AA violation on the page in its current state; `within` = only in these places. */
-export async function expectAccessible(page: Page, within?: readonly string[]): Promise<void> {
-  // An element that is fading in has temporary colours, and elements that appear after it may fade in too.
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/**
+ * Waits until no animation has run for three frames, because colours are temporary until then and a new element starts to
+ * fade in with the next frame. Reads the state in each frame: Chromium does not always settle `Animation.finished` after
+ * a change of the viewport.
+ */
+async function waitForAnimations(page: Page): Promise<void> {
+  const frames = await page.evaluateHandle(() => ({ still: 0 }));
+  await page.waitForFunction((counted) => {
     // An animation with a delay of some seconds ('Lama sekali?') need not be waited for.
     const isFarOff = (effect: AnimationEffect): boolean => {
       const { delay = 0, localTime } = effect.getComputedTiming();
       return delay - Number(localTime ?? 0) > 2000;
     };
-    const findRunning = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' &&
-            effect !== null &&
-            effect.getTiming().iterations !== Infinity &&
-            !isFarOff(effect),
-        );
-    // A new element starts to fade in with the next frame.
-    await nextFrame();
-    for (let running = findRunning(); running.length > 0; running = findRunning()) {
-      await Promise.allSettled(running.map((animation) => animation.finished));
-      await nextFrame();
-    }
-  });
+    const isRunning = document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect !== null && effect.getTiming().iterations !== Infinity && !isFarOff(effect),
+      );
+    counted.still = isRunning ? 0 : counted.still + 1;
+    return counted.still === 3;
+  }, frames);
+  await frames.dispose();
+}
+
+/** Expects no WCAG 2.2 AA violation on the page in its current state; `within` = only in these places. */
+export async function expectAccessible(page: Page, within?: readonly string[]): Promise<void> {
+  await waitForAnimations(page);
   const violations = await findViolations(page, { ...(within && { within }) });
   expect(violations.map(({ id, places }) => `${id}: ${places[0]}`)).toEqual([]);
 }

@@ -10,6 +10,8 @@ const isKeyWarning = (said: unknown): said is string =>
   typeof said === 'string' && /two children with the same key|should have a unique "key"/.test(said);
 
 if (typeof document !== 'undefined') {
+  // jsdom files of a worker share the page too, and an earlier one may have left elements in it.
+  document.body.replaceChildren();
   const { configure } = await import('@testing-library/react');
   // A busy machine draws later than the usual second, and loads a chunk for the first time.
   configure({ asyncUtilTimeout: 10_000 });
