@@ -46,7 +46,7 @@ const shellChunks = readdirSync(join(dist, 'assets'))
   .map((name) => `assets/${name}`);
 const portalShell = closure([...namedBy('portal/index.html'), ...shellChunks]);
 
-/** What every page behind sign-in loads after its first view (src/portal/first-load/chunk-groups.ts). */
+/** Files that every page behind sign-in loads after its first view (src/portal/first-load/chunk-groups.ts). */
 const portalLater = readdirSync(join(dist, 'assets'))
   .filter((name) => /^(?:later|facts)-[\w-]{8}\.js$/.test(name))
   .map((name) => `assets/${name}`);

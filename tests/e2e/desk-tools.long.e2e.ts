@@ -166,7 +166,7 @@ it('a policy omitted from a correction is followed up: staff write to the custom
   await checkScreen(clerk, 'desk-follow-ups-empty');
   const number = await correctBirthDate();
   await expect
-    .poll(async () => (await server.services.pool.query('SELECT FROM follow_up')).rowCount, { timeout: 30_000 })
+    .poll(async () => (await server.services.pool.query('SELECT FROM follow_up')).rowCount, { timeout: 120_000 })
     .toBe(1);
   await clerk.reload();
   await clerk.getByRole('heading', { name: 'Polis 7700000003' }).waitFor();

@@ -281,7 +281,7 @@ describe.each([
       // The page may hear of it first and redirect during the navigation.
       await page.reload().catch(() => null);
     }
-    await expect.poll(() => page.url(), { timeout: 60_000 }).toMatch(/\/auth\/login$/);
+    await expect.poll(() => page.url(), { timeout: 120_000 }).toMatch(/\/auth\/login$/);
     await page.getByRole('button', { name: 'Kirim kode masuk' }).waitFor();
 
     const hers = new RegExp(`${personal.source}|${number}`);

@@ -116,7 +116,7 @@ describe('header and first loading', () => {
           return entry === undefined || entry.startTime < paint;
         });
       }, paths);
-    await expect.poll(() => wrong(references), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => wrong(references), { timeout: 120_000 }).toEqual([]);
   });
 });
 

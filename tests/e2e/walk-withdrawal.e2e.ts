@@ -106,7 +106,7 @@ describe('Siti withdraws 5 million with two interruptions', () => {
     );
     // The page may hear of it first and redirect during the navigation.
     await page.reload().catch(() => null);
-    await expect.poll(() => page.url(), { timeout: 60_000 }).toMatch(/\/auth\/login$/);
+    await expect.poll(() => page.url(), { timeout: 120_000 }).toMatch(/\/auth\/login$/);
     await enterPortal(siti, server, undefined, `${form}/resume`);
     await page.goto(menu);
     await goOnFromHome(page, 'walk-withdrawal-home-again');

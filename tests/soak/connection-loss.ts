@@ -128,7 +128,7 @@ async function work({ pool, dataDir }: SoakFixture, server: ChildServer, random:
   await waitUntilQuiet(pool);
   const flaws = await findFlaws(pool, dataDir, diary);
   const neverCut = [...ended].filter(([, count]) => count === 0).map(([kind]) => `never cut: ${kind}`);
-  const ready = (await isReadyWithin(server, 30_000)) ? [] : ['not ready 30 s after the last cut'];
+  const ready = (await isReadyWithin(server, 120_000)) ? [] : ['not ready 2 minutes after the last cut'];
   return {
     figures: {
       cuts,

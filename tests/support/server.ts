@@ -139,7 +139,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
  * Repeats `find` until it returns a value; jobs run in the background, so tests await their outcome instead of
  * sleeping.
  */
-export async function eventually<Value>(find: () => Promise<Value | undefined>, withinMs = 60_000): Promise<Value> {
+export async function eventually<Value>(find: () => Promise<Value | undefined>, withinMs = 180_000): Promise<Value> {
   const end = Date.now() + withinMs;
   for (;;) {
     const found = await find();

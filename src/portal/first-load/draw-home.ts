@@ -100,7 +100,7 @@ const drawChoice = (home: unknown, count: number): readonly DocumentFragment[] =
   return [card];
 };
 
-/** What the tab knows of the customer's policies. */
+/** The customer's policies, as far as the tab has loaded them. */
 interface KnownPolicies {
   /** True where there are others to switch to. */
   readonly hasSeveral: boolean;

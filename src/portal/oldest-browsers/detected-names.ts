@@ -3,7 +3,7 @@ interface Detected {
   readonly name: string;
   /** End of the module's path, or the package that contains it. */
   readonly where: string;
-  /** What happens in a browser that lacks the feature. */
+  /** Behaviour in a browser that lacks the feature. */
   readonly why: string;
 }
 

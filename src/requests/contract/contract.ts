@@ -65,7 +65,7 @@ export interface NewName {
   readonly as: string;
 }
 
-/** What compliance checks before approval (rulebook 6.7): names to screen, and reasons to check the request itself. */
+/** Checks by compliance before approval (rulebook 6.7): names to screen, and reasons to check the request itself. */
 export interface Screening {
   readonly names: readonly NewName[];
   readonly reasons: readonly string[];

@@ -8,7 +8,7 @@ interface PayeeAccount {
   readonly isOwnBank: boolean;
 }
 
-/** What a bank says about an account: the owner's name as it keeps it, an account it does not know, or nothing. */
+/** Bank's answer about an account: the owner's name as the bank keeps it, an unknown account, or no answer. */
 export type NameAnswer =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'no-account' }

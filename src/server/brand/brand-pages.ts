@@ -12,7 +12,7 @@ interface ServedFile {
   readonly isNamedByContent: boolean;
 }
 
-/** What a brand adds to the built pages. */
+/** Additions of a brand to the built pages. */
 export interface BrandPages {
   /** Tags for the end of a page's head: its colours and its logo come with the page, so that nothing changes later. */
   readonly head: string;

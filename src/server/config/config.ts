@@ -62,7 +62,7 @@ export interface Config extends ChannelGateways {
   readonly openId: OpenIdSettings | undefined;
   /** Virus scanner; undefined = none. */
   readonly scanner: ScannerAddress | undefined;
-  /** How released payments reach the bank. */
+  /** Way of released payments to the bank. */
   readonly payoutWay: PayoutWay;
   /** Bank to which payments go by SNAP; undefined = they go another way. */
   readonly snapBank: SnapBankSettings | undefined;

@@ -83,7 +83,7 @@ export async function countUnknownReports(q: Queryable, channel: MessageChannel,
 }
 
 const Fault = z.object({ channel: z.enum(messageChannels), fault: z.string(), stopped: z.boolean() });
-/** What operators have to repair; `fault` = the gateway's own code. */
+/** Fault that operators have to repair; `fault` = the gateway's own code. */
 export type ChannelFault = Readonly<z.infer<typeof Fault>>;
 
 /** Lists stopped channels, and those with a fault of ours within the last hour. */

@@ -20,7 +20,7 @@ export type Messenger = (channel: MessageChannel) => Deliver;
 export type Gateways = Readonly<Partial<Record<MessageChannel, Deliver>>>;
 
 /**
- * What a failure asks for (rulebook 4.5). `next`: this address cannot be reached by this channel. `later`: this message
+ * Consequence of a failed delivery (rulebook 4.5). `next`: this address cannot be reached by this channel. `later`: this message
  * can be sent again later. `down`: the gateway takes nothing at present. `alarm`: a fault of ours or of the account.
  * `stop`: the gateway refuses us as such. `closed`: the channel is stopped at present. `absent`: there is no gateway.
  * `gone`: no channel leads to the address any more. Only `down` and `stop` say something about the channel itself.

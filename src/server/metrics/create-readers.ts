@@ -7,7 +7,7 @@ import type { Figure, GaugeGroup } from './metric-list.ts';
 import type { FigureReaders } from './metrics.ts';
 import { readAlarms, readCore, readMessages, readQueue, readRequests, readToday } from './read-figures.ts';
 
-/** What the gauges of a process are read from. */
+/** Sources of a process's gauges. */
 interface MetricSources {
   readonly services: Pick<Services, 'core' | 'clock' | 'pool' | 'log'>;
   /** Pools of the process by name. */

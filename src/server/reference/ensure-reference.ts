@@ -4,7 +4,7 @@ import { seedReference } from './seed-reference.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { isTermsShipped, shipTerms } from './ship-terms.ts';
 
-/** Whose agreement texts count: the program's in a demo, or only those that the insurer imports. */
+/** Owner of the agreement texts that count: the program's in a demo, or only those that the insurer imports. */
 export type TermsOrigin = 'shipped' | 'imported';
 
 /**

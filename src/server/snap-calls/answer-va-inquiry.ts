@@ -57,7 +57,7 @@ export async function answerVaInquiry(
     inquiryRequestId: body.inquiryRequestId,
     totalAmount: amountOf(asked),
     billDetails: [],
-    // C = closed: this amount only; O = open: any amount.
+    // Bill types of the standard: C (closed) takes this amount only, O (open) takes any amount.
     virtualAccountTrxType: asked.exact ? 'C' : 'O',
   };
 }

@@ -15,7 +15,7 @@ import {
 import { snapRefusals } from './snap-refusal.ts';
 import type { SnapTokens } from './snap-tokens.ts';
 
-/** What the checks of the bank's calls need. */
+/** Services and settings for the checks of the bank's calls. */
 export interface GuardParts {
   readonly services: Pick<AuthServices, 'pool' | 'clock' | 'vault' | 'limits'>;
   readonly settings: SnapInSettings;

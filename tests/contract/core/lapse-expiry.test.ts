@@ -69,7 +69,7 @@ async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
   const both = await inTransactionOf(async (tx) => {
     await lockPolicy(tx, policyNumber);
     const expired = Promise.allSettled([expire(0), expire(1)]);
-    await vi.waitFor(async () => expect(await one(waiting)).toBe(2), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await one(waiting)).toBe(2), { timeout: 120_000 });
     return { expired };
   });
   expect(await both.expired).toEqual([

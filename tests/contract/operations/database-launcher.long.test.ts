@@ -154,7 +154,7 @@ describe('start after kill -9', () => {
     const { url, pid } = await start();
     await keepARow(url);
     process.kill(pid, 'SIGKILL');
-    await vi.waitUntil(() => running?.pid !== pid, { timeout: 60_000 });
+    await vi.waitUntil(() => running?.pid !== pid, { timeout: 120_000 });
     expect(await findTheRow(url)).toBe(7);
   });
 

@@ -26,7 +26,7 @@ async function raceFor(paymentId: string, contenders: readonly (() => Promise<un
     await holder.query('BEGIN');
     await holder.query('SELECT FROM core.money_received WHERE receipt_id = $1 FOR UPDATE', [paymentId]);
     const answers = Promise.allSettled(contenders.map((contend) => contend()));
-    await expect.poll(waitingForRows, { timeout: 30_000, interval: 5 }).toBe(contenders.length);
+    await expect.poll(waitingForRows, { timeout: 120_000, interval: 5 }).toBe(contenders.length);
     await holder.query('COMMIT');
     return (await answers).filter((answer) => answer.status === 'fulfilled').length;
   } finally {

@@ -160,7 +160,7 @@ it('a premium holiday that starts while due dates are added is respected', async
     const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity
                      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect
-      .poll(async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count, { timeout: 30_000 })
+      .poll(async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count, { timeout: 120_000 })
       .toBe(1);
     await updateHolidayRows(tx, policyNumber, 'R-holiday', { from, until });
     return { rolling };

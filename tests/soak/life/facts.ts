@@ -109,7 +109,7 @@ export const readOpeningMonths = async (pool: Pool): Promise<ReadonlyMap<string,
 const finalDay = `SELECT max(day)::text AS day FROM core.fund_price WHERE state = 'FINAL'`;
 const statuses = `SELECT policy_number AS "policyNumber", sub_status AS status FROM core.policy WHERE policy_number LIKE '76%'`;
 
-/** What is known from the days before; `pricedBefore` is missing on the first day. */
+/** Facts known from the days before; `pricedBefore` is missing on the first day. */
 interface Before {
   readonly opening: BusinessDate;
   readonly lastEntry: number;

@@ -20,7 +20,7 @@ import { useFormTools } from '../form/form-tools.tsx';
 import { usePlace, type PartPlace } from '../form/use-place.tsx';
 import type { SumAssuredLine } from './sum-assured-lines.ts';
 
-/** What a cover's new benefit may be, and why it may not be chosen. */
+/** Possible new benefits of a cover, or the reason why none can be chosen. */
 export interface BenefitChoices {
   /** Reason why the cover cannot be chosen, with wording tokens; undefined when it can. */
   readonly obstacle: string | undefined;

@@ -34,7 +34,7 @@ const Decided = z.object({
 
 const Item = z.object({
   key: z.string(),
-  /** What the number does, in Indonesian; rulebook 3 has it in English. */
+  /** Effect of the number, in Indonesian; rulebook 3 has it in English. */
   text: z.string(),
   unit: z.string(),
   bounds: z.string(),
