@@ -13,9 +13,29 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { ensureReference, isReferenceLoaded, type TermsOrigin } from '#server/reference/ensure-reference.ts';
 import { loadDemo } from './load-demo.ts';
-import { withProgress, type Say } from './progress.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
+
+/** Function that shows a line to the operator during the start. */
+type Say = (line: string) => void;
+
+const firstAfterMs = 2_000;
+const thenEveryMs = 10_000;
+
+/** Runs a step of the database setup and returns its result. Reports `step` after 2 s, then every 10 s until it ends. */
+async function withProgress<Value>(step: string, say: Say, work: () => Promise<Value>): Promise<Value> {
+  const started = performance.now();
+  const report = (): void => {
+    say(`Menyiapkan basis data: ${step} … (${Math.round((performance.now() - started) / 1000)} detik)`);
+    timer = setTimeout(report, thenEveryMs);
+  };
+  let timer = setTimeout(report, firstAfterMs);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Key of the advisory lock that lets only one process at a time set up the database; the value is arbitrary but fixed. */
 const SET_UP_LOCK = 7_700_000_004;

@@ -48,7 +48,7 @@ UPDATE notification SET message_ids = $3::uuid[] WHERE policy_number = $1 AND me
 -- addMessageId
 UPDATE notification SET message_ids = message_ids || $3::uuid WHERE policy_number = $1 AND $2::uuid = ANY (message_ids);
 
--- src/server/notifications/signals-since.ts
+-- src/server/notifications/stream-route.ts
 
 -- signalsSince
 SELECT EXISTS (SELECT FROM notification WHERE policy_number = $1 AND recorded_at >= $2)

@@ -1,13 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { addDays, BusinessDate, formatLongDate } from '#shared/time/dates.ts';
-import type { DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
+import type { DeskDailyReport, DeskAlarms } from '#shared/wire/operations/desk-operations.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { dailyReportQuery } from '../api/desk-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
-import { AlarmList } from './alarm-list.tsx';
 import { JobTable } from './job-table.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+
+/** Lists the alarms in the order in which the server returns them. */
+const AlarmList = ({ items }: { readonly items: DeskAlarms['items'] }) => {
+  if (items.length === 0) return <Notice tone="ok">Tidak ada yang terlambat atau hilang.</Notice>;
+  return (
+    <Notice
+      tone={items.some(({ urgent }) => urgent) ? 'you' : 'wait'}
+      heading={items.length === 1 ? 'Perlu diperiksa' : `${items.length} hal perlu diperiksa`}
+    >
+      <ul className="flex flex-col gap-1">
+        {items.map(({ text, urgent }) => (
+          <li key={text}>
+            {urgent && <b className="text-you">Mendesak: </b>}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
 
 type DayStepsProps = {
   readonly report: Pick<DeskDailyReport, 'day' | 'latest'>;

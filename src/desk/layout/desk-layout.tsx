@@ -1,14 +1,22 @@
 import { Inbox, LogOut } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { readsCases, readsDeskPage } from '#shared/requests/desk-pages.ts';
+import { readsCases, readsDeskPage, type DeskPage } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { brandName } from '#ui/appearance/brand-name.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
 import { signOut } from '../sign-in/staff-sign-out.ts';
 import { deskNavigation } from './desk-navigation.ts';
-import { useWaitingCounts } from './use-waiting-counts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { alarmsQuery, pageCountsQuery } from '../api/desk-queries.ts';
+
+/** Returns a function that gives the number of waiting items of a page; undefined while unknown. */
+const useWaitingCounts = ({ roles }: DeskUser): ((page: DeskPage | 'queue') => number | undefined) => {
+  const { data } = useQuery(pageCountsQuery);
+  const alarms = useQuery({ ...alarmsQuery, enabled: readsDeskPage('daily', roles) });
+  return (page) => (page === 'daily' ? alarms.data?.items.length : data?.[page]);
+};
 
 const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
   `inline-flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold ${isActive ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`;

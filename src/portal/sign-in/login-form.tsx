@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { callAuth } from './auth-call.ts';
 import { deviceId } from './device-id.ts';
-import { fillFromDemoPage } from './demo-prefill.ts';
-import { textOf } from './json-record.ts';
+import { textOf, parseRecord } from './json-record.ts';
 import {
   findLoginProblems,
   loginFields,
@@ -17,6 +15,22 @@ import {
   type LoginValues,
 } from './login-problems.ts';
 import { buildPendingAttempt, canStore, channelOf, storageRefused, type PendingAttempt } from './sign-in-storage.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
+import { isDemo } from './page-settings.ts';
+
+const prefillKey = 'demo-sign-in';
+
+/** Fills the three fields once with values that the demo page stored. The code must still be typed. */
+function fillFromDemoPage(form: HTMLFormElement): void {
+  const left = tabStorage.read(prefillKey);
+  if (left === null || !isDemo()) return;
+  tabStorage.forget(prefillKey);
+  const values = parseRecord(left);
+  for (const name of loginFields) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = textOf(values, name);
+  }
+}
 
 const labels: Record<LoginField, string> = {
   policy_number: 'Nomor Polis',

@@ -6,8 +6,22 @@ import { OtpForm } from './otp-form.tsx';
 import { Misused } from './misused.tsx';
 import type { PageSettings } from './page-settings.ts';
 import { PhoneChanged } from './phone-changed.tsx';
-import { Voice } from './voice.tsx';
 import { clearPendingAttempt, findPendingAttempt, savePendingAttempt, type PendingAttempt } from './sign-in-storage.ts';
+import type { ReadAloudButton } from '../layout/read-aloud-button.tsx';
+import { loadForSpeech } from '../runtime/when-spoken.ts';
+
+/** Shows the button 'Baca keras' on sign-in, loaded after everything else; `step` = the current step. */
+const Voice = ({ step }: { readonly step: string }) => {
+  const [Part, setPart] = useState<typeof ReadAloudButton>();
+  useEffect(
+    () =>
+      loadForSpeech(() =>
+        import('../layout/read-aloud-button.tsx').then((module) => setPart(() => module.ReadAloudButton)),
+      ),
+    [],
+  );
+  return Part && <Part page={step} />;
+};
 
 const otpPath = '/auth/otp';
 

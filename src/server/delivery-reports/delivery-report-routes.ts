@@ -10,11 +10,55 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, answeredItself, gatewayRoute, noData, type Route } from '#server/http/route.ts';
 import { isSameText } from '#server/http/raw-body.ts';
 import type { Config } from '#server/config/config.ts';
-import { readGatewayReports } from './gateway-reports.ts';
-import { InfobipCall, readInfobipReports } from './infobip-reports.ts';
 import { MetaCall, readMetaReports } from './meta-reports.ts';
 import { createGatewayCheck, createInfobipCheck, createMetaCheck, type ReportCheck } from './report-signatures.ts';
-import { takeReports } from './take-reports.ts';
+import { readGatewayState } from '#server/gateways/gateway-states.ts';
+import { readField } from '#server/gateways/read-field.ts';
+import { storeReports, type DeliveryReport } from '#server/messages/delivery-repository.ts';
+import { InfobipError, InfobipStatus, readInfobipStatus } from '#server/gateways/infobip-states.ts';
+import type { MessageChannel } from '#shared/lists/message-channels.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { addJob } from '#server/jobs/job-runner.ts';
+import { countUnknownReports } from '#server/messages/channel-health.ts';
+import { failedReportJobName } from '#server/messages/failed-report-job.ts';
+import type { Services } from '#server/services/services.ts';
+
+/** Stores the reports of one call and queues what has to go by another channel; counts those of unknown messages. */
+async function takeReports(
+  { pool, clock, vault }: Pick<Services, 'pool' | 'clock' | 'vault'>,
+  channel: MessageChannel,
+  reports: readonly DeliveryReport[],
+): Promise<void> {
+  if (reports.length === 0) return;
+  await inTransaction(pool, async (tx) => {
+    const { failed, unknown } = await storeReports(tx, channel, reports, { now: clock.systemNow(), vault });
+    for (const each of failed)
+      await addJob(tx, failedReportJobName, { ...each }, { jobKey: `${failedReportJobName}-${each.messageId}` });
+    if (unknown > 0) await countUnknownReports(tx, channel, unknown);
+  });
+}
+
+/** Call of Infobip, with up to a hundred reports unless the account says more. */
+const InfobipCall = z.object({
+  results: z
+    .array(z.object({ messageId: z.string().max(200), status: InfobipStatus, error: InfobipError.optional() }))
+    .max(1000),
+});
+type InfobipCall = z.infer<typeof InfobipCall>;
+
+const readInfobipReports = ({ results }: InfobipCall): readonly DeliveryReport[] =>
+  results.map(({ messageId: id, status, error }) => {
+    const read = readInfobipStatus(status, error);
+    return typeof read === 'object' ? { id, state: 'failed', failure: read } : { id, state: read };
+  });
+
+/** Reads the report of a gateway that settings describe; none where a field or the state is unknown. */
+function readGatewayReports(settings: HttpGatewaySettings, body: unknown): readonly DeliveryReport[] {
+  const [id, state] = [readField(body, settings.idField), readField(body, settings.stateField)];
+  const read = state === undefined ? undefined : readGatewayState(settings, state);
+  if (id === undefined || read === undefined) return [];
+  return [typeof read === 'object' ? { id, state: 'failed', failure: read } : { id, state: read }];
+}
 
 type ReportServices = Pick<AuthServices, 'pool' | 'clock' | 'vault' | 'limits'> & { readonly config: Config };
 

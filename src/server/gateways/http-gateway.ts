@@ -3,10 +3,26 @@ import type { HttpGatewaySettings } from '#server/config/channel-settings.ts';
 import { signBody } from '#server/http/raw-body.ts';
 import { DeliveryFailed, type Deliver, type OutgoingMessage } from '#server/messages/messenger.ts';
 import { callGateway, kindOfStatus, type GatewayAnswer } from './call-gateway.ts';
-import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts';
 import { readGatewayState } from './gateway-states.ts';
 import { readField } from './read-field.ts';
 import { smsText } from './sms-text.ts';
+
+/** Values that a template of an HTTP gateway may name. */
+const placeholders = ['id', 'to', 'text', 'subject', 'code', 'template', 'sender'] as const;
+type PlaceholderValues = Readonly<Record<(typeof placeholders)[number], string>>;
+
+/** Ways to write a value so that it stays a value: inside quotes of JSON, or as part of an address or a form. */
+const escapes = {
+  json: (value: string): string => JSON.stringify(value).slice(1, -1),
+  form: encodeURIComponent,
+} as const;
+
+/** Fills `{name}` in a template; braces that name no value stay, because JSON has its own. */
+const fillPlaceholders = (template: string, values: PlaceholderValues, format: keyof typeof escapes): string =>
+  template.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => {
+    const known = placeholders.find((each) => each === name);
+    return known === undefined ? whole : escapes[format](values[known]);
+  });
 
 const valuesOf = ({ channel, sender }: HttpGatewaySettings, message: OutgoingMessage): PlaceholderValues => ({
   id: message.messageId,

@@ -8,10 +8,28 @@ import { refuse } from '#server/http/refuse.ts';
 import { answeredItself, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { createLiveSignals, type LiveSignals } from './live-signals.ts';
-import { isSignalledSince } from './signals-since.ts';
 import type { Services } from '#server/services/services.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
 import { watchSessions, type SessionWatch, type SessionWatchParts } from './session-watch.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+const signalsSince = {
+  name: 'notifications/news-since',
+  text: `SELECT EXISTS (SELECT FROM notification WHERE policy_number = $1 AND recorded_at >= $2)
+    OR EXISTS (SELECT FROM proposal JOIN proposal_event USING (number)
+         WHERE policy_number = $1 AND proposal_event.recorded_at >= $2)
+    OR EXISTS (SELECT FROM proposal JOIN request_message USING (number)
+         WHERE policy_number = $1 AND request_message.recorded_at >= $2) AS news`,
+} as const;
+
+/**
+ * Returns true when this policy's open pages were signalled since then; each signal (`signalChange`) leaves one of
+ * these rows.
+ */
+async function isSignalledSince(q: Queryable, policyNumber: string, since: Instant): Promise<boolean> {
+  const { rows } = await q.query<{ news: boolean }>({ ...signalsSince, values: [policyNumber, since] });
+  return rows[0]?.news ?? true;
+}
 
 export interface StreamParts {
   readonly live: Pick<LiveSignals, 'listen'>;

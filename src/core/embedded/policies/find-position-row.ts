@@ -14,11 +14,51 @@ import type { SealedQueryable } from '../db/database.ts';
 import { lastAnniversary } from '../db/anniversary-sql.ts';
 import { loanColumn } from '../loans/loan-column.ts';
 import { terminationColumn } from './termination-column.ts';
-import { rightsColumn } from './rights-column.ts';
-import { openPayablesColumn } from './open-payables.ts';
-import { pastCoversColumn } from './past-covers-column.ts';
 import { PremiumColumn, premiumColumn } from './premium-column.ts';
 import { LapseColumn, lapseColumn } from './lapse-column.ts';
+
+/** SQL: column of the names of pledgees and of irrevocable beneficiaries. $2 = today. */
+const rightsColumn = `
+  (SELECT json_build_object(
+      'pledgedTo', coalesce(json_agg(right_holder ORDER BY right_holder) FILTER (WHERE kind = 'PLEDGE'), '[]'),
+      'irrevocable', coalesce(json_agg(right_holder ORDER BY right_holder) FILTER (WHERE kind = 'IRREVOCABLE'), '[]'))
+     FROM core.policy_right AS held
+    WHERE held.policy_number = policy.policy_number AND since <= $2::date
+      AND (ended_on IS NULL OR ended_on > $2::date)) AS rights`;
+
+/** SQL: facts of a document's cover `it` on which its cost depends. */
+const termsOf = (it: string): string => `jsonb_build_object(
+  'itemId', ${it} -> 'itemId', 'status', ${it} -> 'status', 'expiresOn', ${it} -> 'expiresOn', 'plan', ${it} -> 'plan',
+  'sumAssured', ${it} -> 'sumAssured', 'premium', ${it} -> 'premium', 'riskPercent', ${it} -> 'riskPercent',
+  'partyIds', jsonb_path_query_array(${it}, '$.lives[*].partyId'))`;
+
+/**
+ * SQL: column of the covers before each day on which their cost changed, oldest first, from which past monthly charges
+ * are calculated. Only unit-linked policies have monthly charges.
+ */
+const pastCoversColumn = `
+  (SELECT coalesce(json_agg(json_build_object('until', until, 'covers', covers) ORDER BY number), '[]')
+   FROM (SELECT known.version AS number, terms.covers, lead(known.valid_from) OVER (ORDER BY known.version) AS until,
+                lead(terms.covers) OVER (ORDER BY known.version) AS following
+         FROM core.policy_version AS known,
+              LATERAL (SELECT jsonb_build_array(${termsOf(`(known.document -> 'mainCover')`)})
+                              || coalesce(jsonb_agg(${termsOf('rider')}), '[]') AS covers
+                       FROM jsonb_array_elements(known.document -> 'riders') AS rider) AS terms
+         WHERE known.policy_number = policy.policy_number AND product.archetype LIKE '%UL\\_%') AS past
+   WHERE covers <> following) AS "pastCovers"`;
+
+/** SQL: column of payables neither paid nor cancelled, in the order in which they fall due; accounts stay encrypted. */
+const openPayablesColumn = `
+      (SELECT coalesce(json_agg(json_build_object('payableId', payable_id, 'kind', kind, 'amount', amount,
+                'currency', payable.currency, 'state', state, 'payableFrom', payable_from,
+                'returnReason', CASE WHEN state = 'RETURNED' THEN
+                  (SELECT return_reason FROM core.payout_attempt attempt
+                    WHERE attempt.payable_id = payable.payable_id ORDER BY attempt.attempt DESC LIMIT 1) END,
+                'bankName', bank_name, 'bankAccount', bank_account,
+                'requestNumber', request_number, 'allocation', allocation_request)
+                ORDER BY payable_from, payable.created_at, payable_id), '[]')
+         FROM core.payable
+        WHERE payable.policy_number = policy.policy_number AND state NOT IN ('PAID', 'CANCELLED'))`;
 
 /**
  * SQL: columns of a policy's position, without covers and parameters; the covers' people are not needed and stay

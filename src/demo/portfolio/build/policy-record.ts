@@ -1,16 +1,24 @@
 import { Big } from 'big.js';
 import { sum } from '#shared/money/sum.ts';
 import { parameterRecords } from '#shared/parameters/parameters.ts';
-import type { BusinessDate } from '#shared/time/dates.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { PolicyRecord, UnitEntry } from '#core/embedded/imports/policy-record.ts';
 import type { FindPrice } from '../../catalogue/seed-funds.ts';
 import type { DemoPolicy } from './demo-policy.ts';
 import { buildOpeningBenefits } from './opening-benefits.ts';
 import { paysChargesInUnits, buildOpeningCharges, nextChargeOn } from './opening-charges.ts';
-import { buildOpeningLapse } from './opening-lapse.ts';
 import { buildOpeningLoans } from './opening-loans.ts';
 import { buildOpeningPremiums } from './opening-premiums.ts';
 import { buildOpeningEntries } from './opening-units.ts';
+import { parametersOn } from './product-of.ts';
+
+/** Returns the lapse of a demo policy, on the day after the grace period of its first unpaid premium (rulebook 12.6); null if not lapsed. */
+function buildOpeningLapse({ policy, subStatus }: DemoPolicy, today: BusinessDate): PolicyRecord['lapse'] {
+  if (subStatus !== 'LAPSED_PREMIUM' && subStatus !== 'LAPSED_FUND' && subStatus !== 'LAPSED_LOAN') return null;
+  const { nextDueOn: firstUnpaid } = policy.mainCover;
+  if (firstUnpaid === null) throw new Error(`Policy ${policy.number} cannot have lapsed`);
+  return { lapsedOn: addDays(firstUnpaid, parametersOn(policy, today)['grace.days_cd'] + 1), reason: subStatus };
+}
 
 function chargesOf(demo: DemoPolicy, prices: FindPrice, today: BusinessDate): PolicyRecord['charges'] {
   if (!paysChargesInUnits(demo)) return null;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { formatMoment } from '#shared/time/dates.ts';
@@ -6,26 +6,72 @@ import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { AskedProposal } from '../../proposals/asked-proposal.tsx';
-import { proposalQuery } from '../../proposals/proposal-queries.ts';
+import { proposalQuery, fetchReceipt } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
-import { ReportUnauthorisedButton } from './report-unauthorised-button.tsx';
 import { FaceConsentCard } from './face-consent-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
-import { ObjectionCard } from './objection-card.tsx';
 import { AnsweredOfferCard, OfferCard } from './offer-card.tsx';
 import { PayCard } from '../../proposals/pay-card.tsx';
 import { AttachmentsCard } from './attachments-card.tsx';
-import { IssuedDocumentsCard } from './issued-documents-card.tsx';
-import { ReceiptButton } from './receipt-button.tsx';
 import { isAskedToComplete, isOffered, toneOf, turnText } from '../../proposals/status-presentation.ts';
 import { StatementCard } from './statement-card.tsx';
 import { statusDetailHead } from './status-heads.ts';
 import { YourTurnCard } from './your-turn-card.tsx';
+import { Card } from '#ui/showing/card.tsx';
+import { IssuedDocumentList } from '../../issued-documents/issued-document-list.tsx';
+import { everyDocument, issuedDocumentsQuery } from '../../issued-documents/issued-document-queries.ts';
+import type { ShownObjection } from '#shared/wire/request-messages.ts';
+import { DownloadButton } from '../../files/download-button.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { UnauthorisedReportDialog } from '../profile/unauthorised-report-dialog.tsx';
+
+/**
+ * Button that reports a request which the customer did not make. It protects the policy as the profile page does, and
+ * stops the request.
+ */
+const ReportUnauthorisedButton = ({ id }: { readonly id: string }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="-ml-4">
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Bukan Anda yang mengajukan?
+      </Button>
+      <UnauthorisedReportDialog about={asking ? { request_number: id } : undefined} onClose={() => setAsking(false)} />
+    </div>
+  );
+};
+
+/** Button that downloads the receipt of a request as PDF, named by the request number. */
+const ReceiptButton = ({ id }: { readonly id: string }) => (
+  <DownloadButton fetchIt={() => fetchReceipt(id)} name={`tanda-terima-${id}.pdf`}>
+    Unduh tanda terima (PDF)
+  </DownloadButton>
+);
+
+/** Shows the customer's objection, the due date of its answer, and the authorities outside the insurer. */
+const ObjectionCard = ({ objection }: { readonly objection: ShownObjection | null }) =>
+  objection === null ? null : (
+    <Card title="Keberatan Anda" tone={objection.state === 'OPEN' ? 'sea' : 'plain'}>
+      <p>{objection.sentence}</p>
+      <p className="text-small text-muted">{objection.outside}</p>
+    </Card>
+  );
+
+/** Lists letters and statements about the request; hidden while there are none. */
+const IssuedDocumentsCard = ({ id }: { readonly id: string }) => {
+  const { data } = useInfiniteQuery(issuedDocumentsQuery({ ...everyDocument, request: id }));
+  const documents = data?.pages.flatMap(({ items }) => items) ?? [];
+  return documents.length === 0 ? null : (
+    <Card title="Surat dan laporan">
+      <IssuedDocumentList documents={documents} />
+    </Card>
+  );
+};
 
 /**
  * Shows what the customer must do first: attachments, an offer, a payment, a link or a statement; nothing when no task

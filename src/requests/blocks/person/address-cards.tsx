@@ -5,10 +5,24 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AreaFields } from '../address/area-fields.tsx';
 import type { PartPlace } from '../form/use-place.tsx';
-import { mostAddresses, withAddress, type AddressDraft } from './more-addresses.ts';
-import { PartyPayload, type PartyAddress } from './party-fields.ts';
+import { PartyPayload, PartyAddress } from './party-fields.ts';
 import { selected } from '../form/selected.ts';
 import { useDraft } from '../form/use-draft.tsx';
+import { buildDraft, type Draft } from '../../contract/draft.ts';
+
+type AddressDraft = Draft<PartyAddress>;
+
+/** Address types in the order in which new addresses get them. */
+const typesInOrder = [7, 4, 5, 8] as const;
+
+/** Returns the addresses with a new one, of the first type not used yet. */
+function withAddress(addresses: readonly AddressDraft[]): AddressDraft[] {
+  const used = addresses.map(({ address_type }) => address_type);
+  const next = typesInOrder.find((type) => !used.includes(type)) ?? typesInOrder[0];
+  return [...addresses, buildDraft(PartyAddress, { address_type: next })];
+}
+
+const mostAddresses = 4;
 
 const typeNames: Readonly<Record<string, string>> = { ...addressTypes, 7: 'Sesuai identitas' };
 const types = [7, 4, 5, 8] as const;

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { dailyJobNames, type DailyJobName } from '#core/port.ts';
 import { addJobs, job, type Job } from '#server/jobs/job-runner.ts';
-import { createAlarmJob } from './alarm-job.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { readCoreEvents } from './read-core-events.ts';
+import { noteAlarms } from '#server/alarm-notices/note-alarms.ts';
+import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
+
+/** Creates the job that logs alarms when they change, and sends them to operators, who may not watch the page. */
+function createAlarmJob(engine: Pick<Engine, 'core' | 'clock' | 'pool' | 'log' | 'config'>): Job {
+  let reported = '[]';
+  return job('core-alarms', z.unknown(), async () => {
+    const alarms = await listAllAlarms(engine);
+    const now = JSON.stringify(alarms);
+    if (now !== reported) engine.log.warn({ alarms }, 'daily work: alarms changed');
+    reported = now;
+    await noteAlarms(engine, alarms);
+  });
+}
 
 const taskOf = (name: DailyJobName): string => `core-${name}`;
 
