@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { parseConfig } from '#server/config/config.ts';
-import type { Queryable } from '#server/db/pool.ts';
+import type { Connection } from '#core/embedded/db/copy-rows.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findPasswordKey } from '#server/desk/sign-in/password.ts';
 import { findStaffMember, insertStaffSession, markStaffSessionEnded } from '#server/desk/sign-in/staff-repository.ts';
@@ -16,28 +17,30 @@ export interface AdministratorLogin {
   readonly password: string;
 }
 
-/** Transaction of a signed-in administrator: its connection, session key and time. */
-interface Work {
-  readonly tx: Queryable;
+/** Transaction of a member of staff who signed in for it: its connection, session key and time. */
+export interface StaffWork {
+  readonly userName: string;
+  readonly tx: Connection;
   readonly sessionKey: Buffer;
   readonly at: Instant;
-  /** Appends an audit row with the administrator as actor. */
+  /** Appends an audit row with the person as actor. */
   readonly audit: (vault: Vault, action: string, detail: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /**
- * Runs `work` in a transaction with a staff session of a parameter administrator, and ends the session with it. @throws Error
- * for a wrong name or password, and for a person without the role ADMIN_PARAMETER
+ * Runs `work` in a transaction with a staff session of the person, and ends the session with it. @throws Error for a wrong
+ * name or password, and for a person without the role
  */
-export async function asAdministrator<Answer>(
+export async function asStaff<Answer>(
   pool: SetUpPool,
+  role: StaffRole,
   { userName, password }: AdministratorLogin,
-  work: (work: Work) => Promise<Answer>,
+  work: (work: StaffWork) => Promise<Answer>,
 ): Promise<Answer> {
   const row = await findStaffMember(pool, userName);
   const passwordKey = row && (await findPasswordKey(password, row.password_hash));
   if (row === undefined || passwordKey === undefined) throw new Error('User name or password is wrong.');
-  if (!row.roles.includes('ADMIN_PARAMETER')) throw new Error(`${userName} is no ADMIN_PARAMETER.`);
+  if (!row.roles.includes(role)) throw new Error(`${userName} is no ${role}.`);
   return inTransaction(pool, async (tx) => {
     const at = createClock(tx).systemNow();
     const [sessionId, sessionKey] = [randomUUID(), randomBytes(32)];
@@ -45,13 +48,20 @@ export async function asAdministrator<Answer>(
     const tokenHash = `command/${sessionId}`;
     if (!(await insertStaffSession(tx, { sessionId, tokenHash, proof, userName, passwordKey, now: at })))
       throw new Error(`${userName} may no longer sign in.`);
-    const audit: Work['audit'] = (vault, action, detail) =>
+    const audit: StaffWork['audit'] = (vault, action, detail) =>
       appendAudit(tx, vault, { stream: 'operations', at, actor: `staff:${userName}`, action, detail });
-    const answer = await work({ tx, sessionKey, at, audit });
+    const answer = await work({ userName, tx, sessionKey, at, audit });
     await markStaffSessionEnded(tx, sessionId, at);
     return answer;
   });
 }
+
+/** Runs `work` as a parameter administrator, as `asStaff` does. @throws Error */
+export const asAdministrator = <Answer>(
+  pool: SetUpPool,
+  login: AdministratorLogin,
+  work: (work: StaffWork) => Promise<Answer>,
+): Promise<Answer> => asStaff(pool, 'ADMIN_PARAMETER', login, work);
 
 /** Returns the user name with the password read from standard input. */
 export const readLogin = async (userName: string): Promise<AdministratorLogin> => ({

@@ -16,19 +16,27 @@ import { createClock } from '#server/services/business-clock.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 import { withPool, type SetUpPool } from './db/with-pool.ts';
+import { loadTable } from '#core/embedded/imports/tables/load-table.ts';
+import { asStaff, readLogin, type AdministratorLogin, type StaffWork } from './as-administrator.ts';
 import { listCsvKinds } from './imports/kinds.ts';
 import { savePastNotices } from './imports/past-notices.ts';
+import { buildStaffImport } from './imports/staff.ts';
 
-const csvKinds = ['funds', 'products', 'prices', 'parameters', 'holidays', 'terms', 'messages', 'watch-lists'];
+const lists = ['banks', 'occupations', 'industries', 'reasons'];
+const tables = ['funds', 'products', 'prices', 'parameters', 'holidays', 'terms', 'messages', 'watch-lists'];
+const csvKinds = [...tables, ...lists, 'staff'];
 
 const usage = `Usage: npm run ops -- import policies <file.ndjson> … [--dry-run]
        npm run ops -- import <kind> <file.csv> … [--dry-run]
+       npm run ops -- import staff <file.csv> … --as <user name> [--dry-run]   an ADMIN_STAF enters (password on stdin)
 Kinds: ${csvKinds.join(', ')}. Docs: docs/import. --dry-run tries everything and changes nothing.`;
 
 interface LoadTarget {
   readonly pool: SetUpPool;
   readonly vault: Vault;
   readonly dryRun: boolean;
+  /** Member of staff who enters a file of staff; undefined for other kinds. */
+  readonly person: AdministratorLogin | undefined;
 }
 
 async function loadPortfolio(
@@ -49,8 +57,31 @@ async function loadPortfolio(
   });
 }
 
+/** Enters the people of a file, as the ADMIN_STAF who signs in for it. */
+function loadStaff({ pool, vault, dryRun, person }: LoadTarget, path: string, note: NoteLoaded): Promise<LoadReport> {
+  if (person === undefined) throw new Error('Name the ADMIN_STAF who enters them: --as <user name>');
+  let signedIn: StaffWork | undefined;
+  const plain: Transactor<Connection> = {
+    inTransaction: (work) =>
+      asStaff(pool, 'ADMIN_STAF', person, (session) => {
+        signedIn = session;
+        return work(session.tx);
+      }),
+  };
+  const kind = buildStaffImport(vault, () => {
+    if (signedIn === undefined) throw new Error('Nobody is signed in.');
+    return signedIn;
+  });
+  return loadTable(kind, createReadStream(path), {
+    transactor: transactorForLoads(plain, createSealer(vault)),
+    dryRun,
+    note,
+  });
+}
+
 async function loadFile(target: LoadTarget, kind: string, path: string): Promise<LoadReport> {
   const { pool, vault, dryRun } = target;
+  if (kind === 'staff') return loadStaff(target, path, noteIn(target, kind));
   const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(pool, work) };
   const transactor = transactorForLoads(plain, createSealer(vault));
   const loadCsv = listCsvKinds(createClock(pool).systemNow())[kind];
@@ -85,7 +116,7 @@ function describe(path: string, { loaded, unchanged, refused }: LoadReport, dryR
 /** Imports files into the configured database; the exit code is 1 when a line was refused. */
 try {
   const { values, positionals } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: { 'dry-run': { type: 'boolean', default: false }, as: { type: 'string' } },
     allowPositionals: true,
   });
   const [kind, ...paths] = positionals;
@@ -96,7 +127,8 @@ try {
   const { mode, secrets } = parseConfig(process.env);
   const vault = createVault(secrets);
   await withPool(async (pool) => {
-    const target = { pool, vault, dryRun: values['dry-run'] };
+    const person = kind === 'staff' && values.as !== undefined ? await readLogin(values.as) : undefined;
+    const target = { pool, vault, dryRun: values['dry-run'], person };
     await refusePricesAlone(target, kind);
     // Identity and account numbers are encrypted with these keys, so they must be the installation's keys.
     await claimInstallation(pool, mode, vault);

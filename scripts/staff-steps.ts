@@ -22,7 +22,8 @@ export interface StaffWork {
   readonly publicUrl: string;
 }
 
-const sentences: Readonly<Record<Obstacle, string>> = {
+/** Sentences of the operator's commands about changes that are not possible, after the user name. */
+export const staffSentences: Readonly<Record<Obstacle, string>> = {
   ACTIVE: 'is active already.',
   INACTIVE: 'is disabled: enable them first.',
   NO_CODE: 'signs in without a code.',
@@ -112,7 +113,7 @@ export const makeStaffChange = (
   inTransaction(work.pool, async (tx) => {
     await refuseAlone(tx, change);
     const obstacle = findObstacle(change, await findMember(tx, userName));
-    if (obstacle !== undefined) throw new Error(`${userName} ${sentences[obstacle]}`);
+    if (obstacle !== undefined) throw new Error(`${userName} ${staffSentences[obstacle]}`);
     const at = createClock(tx).systemNow();
     const { action, displayName, roles } = change;
     const link = givesLink(change) && password === '' ? await makeLink(work, tx, at) : undefined;
@@ -135,7 +136,7 @@ export const makeStaffChange = (
 /** Ends all sessions of a staff member, who may sign in again, and returns a message. @throws Error for an unknown user name */
 export const signStaffOut = ({ pool, vault }: StaffWork, userName: string): Promise<string> =>
   inTransaction(pool, async (tx) => {
-    if ((await findMember(tx, userName)) === undefined) throw new Error(`${userName} ${sentences.UNKNOWN}`);
+    if ((await findMember(tx, userName)) === undefined) throw new Error(`${userName} ${staffSentences.UNKNOWN}`);
     const ended = await endStaffSessions(tx, userName, {
       at: createClock(tx).systemNow(),
       reason: 'signed-out',

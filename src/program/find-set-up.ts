@@ -1,4 +1,5 @@
 import { listMissingTerms } from '#server/reference/missing-terms.ts';
+import { listEmptyLists } from '#server/reference/list-rows.ts';
 import type { MissingPart } from '#server/services/missing-part.ts';
 import type { Services } from '#server/services/services.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
@@ -9,8 +10,10 @@ type Asked = Pick<Services, 'config' | 'coreOperations' | 'pool' | 'clock'>;
 export async function listMissing({ config, coreOperations, pool, clock }: Asked): Promise<readonly MissingPart[]> {
   if (config.mode !== 'production') return [];
   const today = businessDateOf(await clock.businessNow());
-  const parts = await coreOperations.listMissingSetup();
-  return (await listMissingTerms(pool, today)).length === 0 ? parts : [...parts, 'terms'];
+  const parts: MissingPart[] = [...(await coreOperations.listMissingSetup())];
+  if ((await listMissingTerms(pool, today)).length > 0) parts.push('terms');
+  if ((await listEmptyLists(pool, today)).length > 0) parts.push('lists');
+  return parts;
 }
 
 /** Returns true when no setup part is missing. In production the completion is also stored, so that later starts know it was once complete. */

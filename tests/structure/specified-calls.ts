@@ -44,6 +44,7 @@ export const beyondSpecification: readonly string[] = [
   'POST /api/v1/auth/step-up',
   'POST /api/v1/auth/step-up/check',
   'GET /api/v1/requests/availability',
+  'GET /api/v1/requests/lists',
   ...withCheck.map((suffix) => `POST /api/v1/transaction-proposal/${suffix}/check`),
   'GET /api/v1/drafts/{suffix}',
   'PUT /api/v1/drafts/{suffix}',

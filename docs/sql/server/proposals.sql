@@ -113,7 +113,11 @@ SELECT earlier.number, earlier.body_hash,
   SELECT * FROM proposal WHERE policy_number = $1 AND ended_at IS NULL
   UNION ALL
   SELECT proposal.* FROM proposal_policy JOIN proposal ON number = request_number
-  WHERE proposal_policy.policy_number = $1 AND ended_at IS NULL) AS proposal) AS open_requests
+  WHERE proposal_policy.policy_number = $1 AND ended_at IS NULL) AS proposal) AS open_requests,
+  (SELECT coalesce(json_agg(entry ORDER BY "validFrom", list, code), '[]')
+  FROM (SELECT list, code, name, position, valid_from::text AS "validFrom", valid_until::text AS "validUntil",
+  coalesce(auto_debit, false) AS "autoDebit", coalesce(issues_cards, false) AS "issuesCards",
+  rider_position AS "riderPosition" FROM list_entry WHERE list = ANY ($5::text[])) AS entry) AS list_rows
   FROM (SELECT 1) AS always LEFT JOIN (
   SELECT number, body_hash FROM submission_key
   WHERE policy_number = $1 AND (key = $2 OR ($2 IS NULL AND body_hash = $3 AND created_at >= $4

@@ -28,28 +28,32 @@ SELECT area_id AS id, name FROM area WHERE level = $1 AND area_id = $2;
 SELECT pg_advisory_xact_lock(hashtext('server/seed-reference'));
 
 -- isReferenceLoaded
-SELECT EXISTS (SELECT FROM area) AND EXISTS (SELECT FROM bank) AND EXISTS (SELECT FROM occupation)
-  AND EXISTS (SELECT FROM industry) AND EXISTS (SELECT FROM surrender_reason) AS is_filled;
+SELECT EXISTS (SELECT FROM area) AND (SELECT count(DISTINCT list) FROM list_entry) = $1 AS is_filled;
 
--- src/server/reference/lists-repository.ts
+-- src/server/reference/list-rows.ts
 
--- listOccupations
-SELECT category_code AS "categoryCode", name FROM occupation ORDER BY position LIMIT $1;
+-- listRows
+SELECT list, code, name, position, valid_from::text AS "validFrom", valid_until::text AS "validUntil",
+  coalesce(auto_debit, false) AS "autoDebit", coalesce(issues_cards, false) AS "issuesCards",
+  rider_position AS "riderPosition" FROM list_entry WHERE list = ANY ($1) ORDER BY valid_from, list, code;
 
--- listIndustries
-SELECT industry_id AS "industryId", name FROM industry ORDER BY position LIMIT $1;
+-- findListRows
+SELECT list, code, name, position, valid_from::text AS "validFrom", valid_until::text AS "validUntil",
+  coalesce(auto_debit, false) AS "autoDebit", coalesce(issues_cards, false) AS "issuesCards",
+  rider_position AS "riderPosition" FROM list_entry
+  JOIN unnest($2::text[], $3::date[]) AS given (code, valid_from) USING (code, valid_from) WHERE list = $1;
 
--- listReasons
-SELECT reason_id AS id, reason_id AS "reasonId", name FROM surrender_reason ORDER BY reason_id LIMIT $1;
+-- saveListRows
+INSERT INTO list_entry (list, code, name, position, valid_from, valid_until, auto_debit, issues_cards, rider_position)
+  SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS row (code text, name text, position smallint, "validFrom" date,
+  "validUntil" date, "autoDebit" boolean, "issuesCards" boolean, "riderPosition" smallint)
+  ON CONFLICT (list, code, valid_from) DO UPDATE SET position = EXCLUDED.position, valid_until = EXCLUDED.valid_until,
+  rider_position = EXCLUDED.rider_position;
 
--- listBanks
-SELECT bank_id AS "bankId", name FROM bank WHERE auto_debit OR NOT $1 ORDER BY name, bank_id LIMIT $2;
-
--- listCardBanks
-SELECT bank_id AS "bankId", name FROM bank WHERE issues_cards ORDER BY name, bank_id LIMIT $1;
-
--- findBank
-SELECT bank_id AS "bankId", name FROM bank WHERE bank_id = $1;
+-- listEmptyLists
+SELECT needed.list FROM unnest($1::text[]) AS needed (list)
+  WHERE NOT EXISTS (SELECT FROM list_entry AS known WHERE known.list = needed.list AND known.valid_from <= $2
+  AND (known.valid_until IS NULL OR known.valid_until >= $2));
 
 -- src/server/reference/missing-terms.ts
 
@@ -75,20 +79,8 @@ ANALYZE area;
 
 -- src/server/reference/seed-reference.ts
 
--- insertBanks
-INSERT INTO bank (bank_id, name, auto_debit, issues_cards)
-  SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[]) ON CONFLICT DO NOTHING;
-
--- insertWork
-INSERT INTO occupation (category_code, name, risk_class, position)
-  SELECT * FROM unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[]) ON CONFLICT DO NOTHING;
-
--- insertWork
-INSERT INTO industry (industry_id, name, position)
-  SELECT * FROM unnest($1::integer[], $2::text[], $3::smallint[]) ON CONFLICT DO NOTHING;
-
--- insertReasons
-INSERT INTO surrender_reason (reason_id, name) SELECT * FROM unnest($1::integer[], $2::text[]) ON CONFLICT DO NOTHING;
+-- fillLists
+SELECT DISTINCT list FROM list_entry;
 
 -- src/server/reference/terms-repository.ts
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import { queryClient } from '../api/query-client.ts';
+import { listsQuery } from '../policy/reference-queries.ts';
 import { loadInAdvance } from '../access/chunk-reload.ts';
 import { whenQuiet } from '../runtime/when-quiet.ts';
 import { openDraft } from './draft/draft-calls.ts';
@@ -32,6 +34,7 @@ export const buildJourneyPage = async (request: BrowserRequest, step: JourneySte
 /** Prefetches the draft of a form about to open, and the chunks of the pages that follow it. */
 export const prepareForm = ({ type }: BrowserRequest): void => {
   openDraft(type.endpoint);
+  void queryClient.prefetchQuery(listsQuery(type.lists));
   whenQuiet(() => void loadInAdvance(loadWayOn));
   if (type.stepUp === 'face') whenQuiet(() => void loadInAdvance(loadFacePages));
 };

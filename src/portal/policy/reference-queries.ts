@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { LoanInfo, ProductRider } from '#shared/wire/policy/wire-figures.ts';
 import { Bank, FaceConfig, Industry, Occupation, TermsText } from '#shared/wire/reference.ts';
+import { noLists, ReferenceLists, type ListName } from '#shared/lists/reference-lists.ts';
 import { callApi } from '../api/client.ts';
 import { riderFromWire, valueFromWire } from './figures-from-wire.ts';
 
@@ -64,6 +65,15 @@ export const industriesQuery = queryOptions({
   queryFn: (asked) => callApi('industries', z.array(Industry), callFor(asked)),
   staleTime: asLongAsSession,
 });
+
+/** Builds the query of the lists that a request type reads; it is not asked for a type that reads none. */
+export const listsQuery = (of: readonly ListName[]) =>
+  queryOptions({
+    queryKey: ['lists', of.join(',')],
+    queryFn: (asked) => callApi(`requests/lists?of=${of.join(',')}`, ReferenceLists, callFor(asked)),
+    initialData: () => (of.length === 0 ? noLists : undefined),
+    staleTime: asLongAsSession,
+  });
 
 export const faceConfigQuery = queryOptions({
   queryKey: ['face-config'],

@@ -26,6 +26,7 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
     ...faceLabels,
   },
   issuedDocuments: ['receipt', 'payment-advice'],
+  lists: ['banks'],
   terms: [
     {
       id: 'perform-benefit-allocation',

@@ -12,7 +12,7 @@ import { terms } from './terms.server.ts';
  * paid. @throws when the registered account is chosen but absent; `problems` refuses that earlier.
  */
 function changes(payload: BenefitAllocationPayload, facts: Facts): readonly PolicyChange[] {
-  const account = payload.to_registered_account ? facts.policy.benefitAccount : payeeOf(payload);
+  const account = payload.to_registered_account ? facts.policy.benefitAccount : payeeOf(payload, facts);
   if (account === null) throw new Error('no registered account to pay to');
   const payableIds = chosenPayables(payload, facts).map(({ payableId }) => payableId);
   return [{ kind: 'RedirectPayables', effective: 'APPROVAL', payableIds, account }];

@@ -42,7 +42,6 @@ const payables: FormStep = {
 const account = buildAccountStep({
   answer: newValues,
   question: 'Ke rekening mana kami membayar?',
-  serviceId: type.serviceId,
   owners: 'registered',
   offersRegistered: true,
 });

@@ -37,13 +37,13 @@ export function summary(payload: BenefitAllocationPayload, facts: Facts): Summar
     rows: chosen.map((payable) => ({
       label: `${payableKindText(payable.kind)} ${money(payable.amount)}`,
       old: `${payable.bankName} ${payable.bankAccount}`,
-      new: payload.to_registered_account ? accountLine(facts) : shortAccountLine(payload),
+      new: payload.to_registered_account ? accountLine(facts) : shortAccountLine(payload, facts),
     })),
     details: [
       ...receivedRows(estimate, facts),
       ...(payload.to_registered_account
         ? [{ label: 'Rekening tujuan', value: `${accountLine(facts)} (tercatat)` }]
-        : accountDetails(payload)),
+        : accountDetails(payload, facts)),
     ],
     note: isNetted ? `Estimasi per ${formatDate(facts.today)}. Dihitung lagi pada hari pengajuan disetujui.` : null,
   };

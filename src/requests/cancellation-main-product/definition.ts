@@ -50,6 +50,7 @@ const shared = {
   stepUp: 'face',
   labels,
   issuedDocuments: ['receipt', 'transaction-statement', 'payment-advice', 'endorsement'],
+  lists: ['banks', 'reasons'],
   terms: [
     {
       id: 'surrender',
@@ -105,6 +106,6 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
     ...accountProblems(payload, facts, 'holder'),
   ],
   consequences: (payload, facts) => [...listConsequences(payload.items, facts), ...payoutWaits(payload, facts)],
-  summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload)),
+  summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload, facts)),
   screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
 };

@@ -31,4 +31,8 @@ const toRegistered = (payload: SurrenderPayload, facts: Facts) => changes(payloa
 export const effect = bindEffect(definition, toRegistered, terms);
 /** The alias has no legal texts, since the main endpoint already lists them. */
 export const aliasEffect = bindEffect(alias, toRegistered, []);
-export const effectWithPayee = bindEffect(withPayee, (payload, facts) => changes(payload, facts, payeeOf(payload)), []);
+export const effectWithPayee = bindEffect(
+  withPayee,
+  (payload, facts) => changes(payload, facts, payeeOf(payload, facts)),
+  [],
+);

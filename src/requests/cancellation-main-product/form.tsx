@@ -132,7 +132,6 @@ const reason: FormStep = {
 /** Step for the payee account, used when the policy has none on record. */
 const account = buildAccountStep({
   question: 'Ke rekening mana dana dikirim?',
-  serviceId: typeWithPayee.serviceId,
   owners: 'holder',
   offersRegistered: true,
   notice: (

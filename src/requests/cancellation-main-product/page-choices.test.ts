@@ -3,6 +3,7 @@ import { buildRider } from '../testing/build-cover.ts';
 import { buildFacts } from '../testing/build-facts.ts';
 import { buildDraft } from '../contract/draft.ts';
 import { SurrenderPage } from './payload.ts';
+import { allowedReasons } from './rules.ts';
 import { afterChoice, asksAccount, itemsOf, usesPayeeVariant, type SurrenderDraft } from './page-choices.ts';
 
 const policy = { payment: { method: 3, nextMethod: 3 }, riders: [buildRider(), buildRider({ itemId: 103 })] };
@@ -69,4 +70,21 @@ it.each([
 
 it('the account has its own step even when the account on record is chosen', () => {
   expect(asksAccount({ items: main, to_registered_account: true }, byAccount)).toBe(true);
+});
+
+describe('reasons of a cancellation', () => {
+  it('for riders alone stand in the order of wire 3.1', () => {
+    expect(allowedReasons('RIDER_CANCEL', facts)).toEqual(['Lainnya', 'Tidak Ada', 'Masalah Pengiriman Polis']);
+  });
+
+  it("are the insurer's that are not retired, in the words of the policy", () => {
+    const reasons = [
+      { code: '20', name: 'Tidak kuat membayar {premi}', riderPosition: null },
+      { code: '21', name: 'Lama', riderPosition: 1, retired: true as const },
+      { code: '22', name: 'Baru', riderPosition: 2 },
+    ];
+    const own = buildFacts({ policy: { ...policy, isSyariah: true }, lists: { reasons } });
+    expect(allowedReasons('SURRENDER', own)).toEqual(['Tidak kuat membayar kontribusi', 'Baru']);
+    expect(allowedReasons('RIDER_CANCEL', own)).toEqual(['Baru']);
+  });
 });

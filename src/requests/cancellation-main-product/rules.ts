@@ -2,7 +2,7 @@ import { freeLookLastDay } from '#shared/facts/free-look-end.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
-import { riderReasons, surrenderReasons } from '#shared/lists/surrender-reasons.ts';
+import { listOffered } from '#shared/lists/reference-lists.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { pledgeRefusal } from '../blocks/form/rights-of-others.ts';
@@ -41,7 +41,14 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 /** Returns the reasons that a request may give, in the wording of the policy (wire 3.1). */
 export function allowedReasons(kind: OutcomeKind, facts: Facts): readonly string[] {
   const words = wordingFor(facts.policy);
-  return (kind === 'RIDER_CANCEL' ? riderReasons : surrenderReasons).map((reason) => fill(reason, words));
+  const offered = listOffered(facts.lists.reasons);
+  const reasons =
+    kind === 'RIDER_CANCEL'
+      ? offered
+          .flatMap(({ name, riderPosition }) => (riderPosition === null ? [] : [{ name, riderPosition }]))
+          .sort((left, right) => left.riderPosition - right.riderPosition)
+      : offered;
+  return reasons.map(({ name }) => fill(name, words));
 }
 
 function itemProblems(payload: SurrenderPayload, kind: OutcomeKind, facts: Facts): readonly FieldProblem[] {

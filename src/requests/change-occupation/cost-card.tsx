@@ -1,12 +1,12 @@
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { findOccupationName } from '#shared/lists/occupations.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CompareTable } from '#ui/showing/compare-table.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { isRiskier } from './calculation.ts';
 import type { OccupationPayload } from './payload.ts';
 import { costRows, fromWhen } from './presentation.ts';
+import { findOccupationName } from './work-names.ts';
 
 type CostCardProps = {
   readonly facts: Facts;
@@ -16,7 +16,7 @@ type CostCardProps = {
 /** Card with the cost and first day of the new occupation; renders nothing for a person not insured here. */
 export const CostCard = ({ facts, chosen }: CostCardProps) => {
   const { words } = useFormTools();
-  const rows = findOccupationName(chosen.occupation) === undefined ? [] : costRows(chosen, facts);
+  const rows = findOccupationName(chosen, facts) === undefined ? [] : costRows(chosen, facts);
   if (rows.length === 0) return null;
   return (
     <Card title="Pengaruh pada biaya" tone="sea">

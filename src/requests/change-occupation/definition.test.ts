@@ -9,6 +9,7 @@ import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 import request from './form.tsx';
 import { workers } from './people.ts';
+import { findOccupationName } from './work-names.ts';
 import { clerk, holding, payload, working } from './samples.ts';
 
 const type = bindRequest(definition);
@@ -55,6 +56,24 @@ describe('review of an occupation change (rulebook 5.4)', () => {
     const bound = parse(sent);
     const [outcome] = bound.automaticChecks(known, { face: 'missing', confirmedContacts: [] });
     expect([bound.problems(known), bound.reviewLevel(known), outcome?.outcome]).toEqual([[], level, check]);
+  });
+});
+
+describe('occupation that the insurer has retired', () => {
+  const lists = { occupations: [{ code: '192', name: 'Sopir', retired: true as const }] };
+  const refused = (facts: Parameters<typeof buildFacts>[0]) =>
+    parse(driver)
+      .problems(buildFacts({ ...facts, lists }))
+      .map(({ path, message }) => `${path} ${message}`);
+
+  it('cannot be chosen', () => {
+    expect(refused(working)).toEqual(['occupation Pilih pekerjaan dari daftar.']);
+  });
+
+  it('stays with a person who has it while other work data changes', () => {
+    expect(refused(driverNow)).toEqual([]);
+    const facts = buildFacts({ ...driverNow, lists: { occupations: [] } });
+    expect(findOccupationName(parse(driver).payload, facts)).toBe('Sopir');
   });
 });
 

@@ -42,6 +42,7 @@ export const definition: RequestDefinition<OccupationPayload> = {
     ...selfieLabels,
   },
   issuedDocuments: ['receipt', 'endorsement'],
+  lists: ['occupations', 'industries'],
   terms: [
     {
       id: 'change-occupation',

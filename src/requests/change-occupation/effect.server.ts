@@ -1,7 +1,5 @@
 import { Big } from 'big.js';
 import type { Facts } from '#shared/facts/facts.ts';
-import { findIndustryName } from '#shared/lists/industries.ts';
-import { findOccupationName } from '#shared/lists/occupations.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { findEffectiveDay, riskStep } from './calculation.ts';
@@ -9,18 +7,19 @@ import { definition } from './definition.ts';
 import type { OccupationPayload } from './payload.ts';
 import { otherTexts } from './rules.ts';
 import { terms } from './terms.server.ts';
+import { findIndustryName, findOccupationName } from './work-names.ts';
 
 /** Returns the changes: the occupation from the due date shown to the customer, other work data at once. */
 function changes(payload: OccupationPayload, facts: Facts): readonly PolicyChange[] {
   const texts = otherTexts(payload);
   const occupation = {
     occupationCode: payload.occupation,
-    occupationName: findOccupationName(payload.occupation) ?? payload.occupation,
+    occupationName: findOccupationName(payload, facts) ?? payload.occupation,
     otherOccupation: texts.occupation,
     jobTitle: payload.position_level,
     employer: payload.company,
     industryId: payload.industry,
-    industryName: findIndustryName(payload.industry) ?? String(payload.industry),
+    industryName: findIndustryName(payload, facts) ?? String(payload.industry),
     otherIndustry: texts.industry,
   };
   const work = { kind: 'ChangeOccupation', partyId: payload.party_id, occupation } as const;

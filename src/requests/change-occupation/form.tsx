@@ -57,7 +57,7 @@ const who: FormStep = {
 const NowCard = ({ facts }: FormProps) => {
   const { words } = useFormTools();
   const worker = findWorker(useDraft(OccupationPayload).draft.party_id ?? 0, facts);
-  const now = workNow(worker?.person);
+  const now = workNow(worker?.person, facts);
   return (
     <Card title="Pekerjaan sekarang">
       <DataList
@@ -87,7 +87,7 @@ const work: FormStep = {
   Part: ({ facts }) => (
     <>
       <NowCard facts={facts} />
-      <WorkCard />
+      <WorkCard facts={facts} />
       <EffectHere />
     </>
   ),

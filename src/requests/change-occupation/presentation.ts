@@ -1,9 +1,8 @@
 import type { Big } from 'big.js';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { findIndustryName } from '#shared/lists/industries.ts';
+import { findEntryName } from '#shared/lists/reference-lists.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { findOccupationName } from '#shared/lists/occupations.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { Person } from '#shared/policy/person.ts';
 import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
@@ -20,23 +19,27 @@ import {
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
 import { otherTexts } from './rules.ts';
+import { findIndustryName, findOccupationName } from './work-names.ts';
 
 const withText = (name: string | null | undefined, text: string | null | undefined): string | null =>
   text ? `${name ?? ''} (${text})` : (name ?? null);
 
 /** Returns the stored work data as text; 'Lainnya' with the customer's own words. */
-export const workNow = (person: Person | undefined) => ({
+export const workNow = (person: Person | undefined, { lists }: Pick<Facts, 'lists'>) => ({
   occupation: withText(person?.occupationName, person?.otherOccupation),
-  industry: withText(person?.industryName ?? findIndustryName(person?.industryId ?? 0), person?.otherIndustry),
+  industry: withText(
+    person?.industryName ?? findEntryName(lists.industries, person?.industryId ?? 0),
+    person?.otherIndustry,
+  ),
   position: person?.jobTitle ?? null,
   company: person?.employer ?? null,
 });
 
 function workRows(payload: OccupationPayload, facts: Facts): readonly SummaryRow[] {
-  const now = workNow(findWorker(payload.party_id, facts)?.person);
+  const now = workNow(findWorker(payload.party_id, facts)?.person, facts);
   const texts = otherTexts(payload);
-  const occupation = withText(findOccupationName(payload.occupation), texts.occupation) ?? payload.occupation;
-  const industry = withText(findIndustryName(payload.industry), texts.industry) ?? String(payload.industry);
+  const occupation = withText(findOccupationName(payload, facts), texts.occupation) ?? payload.occupation;
+  const industry = withText(findIndustryName(payload, facts), texts.industry) ?? String(payload.industry);
   return [
     { label: 'Pekerjaan', old: now.occupation, new: occupation },
     { label: 'Jabatan', old: now.position, new: payload.position_level },

@@ -1,15 +1,14 @@
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts, PolicySubStatus } from '#shared/facts/facts.ts';
-import { findIndustryName } from '#shared/lists/industries.ts';
 import { otherIndustry, otherOccupation } from '#shared/lists/lookups.ts';
 import { findRiskClass } from '#shared/lists/occupation-risk.ts';
-import { findOccupationName } from '#shared/lists/occupations.ts';
 import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import type { CheckResult, Refusal } from '../contract/contract.ts';
 import { isRiskier } from './calculation.ts';
 import type { OccupationPayload } from './payload.ts';
 import { findWorker } from './people.ts';
+import { isKnownIndustry, isKnownOccupation } from './work-names.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 
 export const title = 'Pekerjaan {Tertanggung}';
@@ -28,12 +27,12 @@ export function notEligible(facts: Facts): Refusal | undefined {
 
 const field = (path: string, message: string): FieldProblem => ({ path, code: 'FIELD', message });
 
-function codeProblems({ occupation, industry }: OccupationPayload, facts: Facts): readonly FieldProblem[] {
+function codeProblems(payload: OccupationPayload, facts: Facts): readonly FieldProblem[] {
   const isListed =
-    findOccupationName(occupation) !== undefined && findRiskClass(occupation, facts.position.parameters) !== undefined;
+    isKnownOccupation(payload, facts) && findRiskClass(payload.occupation, facts.position.parameters) !== undefined;
   return [
     ...(isListed ? [] : [field('occupation', 'Pilih pekerjaan dari daftar.')]),
-    ...(findIndustryName(industry) === undefined ? [field('industry', 'Pilih bidang usaha dari daftar.')] : []),
+    ...(isKnownIndustry(payload, facts) ? [] : [field('industry', 'Pilih bidang usaha dari daftar.')]),
   ];
 }
 

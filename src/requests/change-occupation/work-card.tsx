@@ -1,25 +1,14 @@
-import { industries, findIndustryName } from '#shared/lists/industries.ts';
+import { listOffered } from '#shared/lists/reference-lists.ts';
 import { otherIndustry, otherOccupation } from '#shared/lists/lookups.ts';
-import { findOccupationName, occupations } from '#shared/lists/occupations.ts';
 import { Card } from '#ui/showing/card.tsx';
-import type { LoadPage, Option } from '#ui/choosing/remote-pages.ts';
+import type { Option } from '#ui/choosing/remote-pages.ts';
 import { SearchSelect } from '#ui/choosing/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { searchEntries } from '#ui/choosing/search-entries.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
+import type { FormProps } from '../contract/browser-request.tsx';
 import { OccupationPayload } from './payload.ts';
-
-/** Returns a page loader for a list that is already in the browser; it searches by part of the name. */
-const listed =
-  (rows: readonly (readonly [id: string | number, name: string, ...rest: readonly unknown[]])[]): LoadPage =>
-  async (search) => ({
-    items: rows
-      .map(([id, name]) => ({ id, name }))
-      .filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())),
-    hasNextPage: false,
-  });
-
-const loadOccupations = listed(occupations);
-const loadIndustries = listed(industries);
+import { findIndustryName, findOccupationName } from './work-names.ts';
 
 const chosen = (id: string | number, name: string | undefined): Option | undefined =>
   name === undefined ? undefined : { id, name };
@@ -47,7 +36,7 @@ const Line = ({ name, label, hint }: LineProps) => {
 };
 
 /** Fields for occupation, position, company and industry; 'Lainnya' opens a field for its text (wire 3.20). */
-export const WorkCard = () => {
+export const WorkCard = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(OccupationPayload);
   return (
     <Card title="Pekerjaan baru">
@@ -55,8 +44,8 @@ export const WorkCard = () => {
         id={fieldIdOf('occupation')}
         label="Pekerjaan"
         error={problemAt('occupation')}
-        value={chosen(draft.occupation, findOccupationName(draft.occupation))}
-        loadPage={loadOccupations}
+        value={chosen(draft.occupation, findOccupationName(draft, facts))}
+        loadPage={searchEntries(listOffered(facts.lists.occupations))}
         onChange={({ id }) => set('occupation', String(id))}
       />
       {draft.occupation === otherOccupation && (
@@ -72,8 +61,8 @@ export const WorkCard = () => {
         id={fieldIdOf('industry')}
         label="Bidang usaha"
         error={problemAt('industry')}
-        value={chosen(draft.industry ?? 0, findIndustryName(draft.industry ?? 0))}
-        loadPage={loadIndustries}
+        value={chosen(draft.industry ?? 0, findIndustryName(draft, facts))}
+        loadPage={searchEntries(listOffered(facts.lists.industries))}
         onChange={({ id }) => set('industry', Number(id))}
       />
       {draft.industry === otherIndustry && <Line name="other_industry" label="Nama bidang usaha lainnya" />}

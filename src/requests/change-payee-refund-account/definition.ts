@@ -14,9 +14,9 @@ import { notEligible, problems, title } from './rules.ts';
 /** Returns the summary with the full new number, for comparison with the saving book; the old number stays masked. */
 function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
   const old = facts.policy.benefitAccount;
-  const { bankName, bankAccount, accountName } = payeeOf(payload);
+  const { bankName, bankAccount, accountName } = payeeOf(payload, facts);
   return {
-    headline: shortAccountLine(payload),
+    headline: shortAccountLine(payload, facts),
     rows: [
       { label: 'Bank', old: old && (bankName.endsWith(`(${old.bankName})`) ? bankName : old.bankName), new: bankName },
       {
@@ -70,6 +70,7 @@ export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
   schema: PayeeRefundAccountPayload,
   labels: { ...payeeLabels, ...faceLabels },
   issuedDocuments: ['receipt', 'endorsement'],
+  lists: ['banks'],
   terms: [
     {
       id: 'change-payee-refund-account',

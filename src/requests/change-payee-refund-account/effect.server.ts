@@ -1,3 +1,4 @@
+import type { Facts } from '#shared/facts/facts.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { payeeOf } from '../blocks/account/payee-account.ts';
 import { bindEffect } from '../contract/effects.server.ts';
@@ -6,8 +7,8 @@ import type { PayeeRefundAccountPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
 
 /** Returns the change of account; open payables are still paid to the old account (rulebook 7.10). */
-const changes = (payload: PayeeRefundAccountPayload): readonly PolicyChange[] => [
-  { kind: 'ChangePayeeAccount', effective: 'APPROVAL', account: payeeOf(payload) },
+const changes = (payload: PayeeRefundAccountPayload, facts: Facts): readonly PolicyChange[] => [
+  { kind: 'ChangePayeeAccount', effective: 'APPROVAL', account: payeeOf(payload, facts) },
 ];
 
 export const effect = bindEffect(definition, changes, terms);

@@ -18,7 +18,6 @@ const captionOf = (facts: Facts): string =>
 
 const account = buildAccountStep({
   question,
-  serviceId: type.serviceId,
   owners: 'registered',
   notice: (
     <Notice>

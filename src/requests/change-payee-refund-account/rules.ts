@@ -24,7 +24,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 function isUnchanged(payload: PayeeRefundAccountPayload, facts: Facts): boolean {
   const now = facts.policy.benefitAccount;
   if (!now || isMasked(now.bankAccount)) return false;
-  const { bankName, bankAccount } = payeeOf(payload);
+  const { bankName, bankAccount } = payeeOf(payload, facts);
   return now.bankName === bankName && now.bankAccount === bankAccount;
 }
 

@@ -81,6 +81,7 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
     new_va_rek: 'Virtual account',
   },
   issuedDocuments: ['receipt', 'endorsement'],
+  lists: ['banks'],
   terms: [
     {
       id: 'change-payment-method',

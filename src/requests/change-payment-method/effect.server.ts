@@ -1,5 +1,5 @@
 import { premiumMethod } from '#shared/lists/payment-codes.ts';
-import { findBankName } from '#shared/lists/banks.ts';
+import { findEntryName } from '#shared/lists/reference-lists.ts';
 import { isCardToken, maskedCard } from '#shared/text/card-number.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
@@ -11,8 +11,8 @@ import { terms } from './terms.server.ts';
 
 type Account = ChangeOf<'ChangePaymentMethod'>['account'];
 
-const bankOf = (bank: string): string => {
-  const name = findBankName(bank);
+const bankOf = (bank: string, { lists }: Facts): string => {
+  const name = findEntryName(lists.banks, bank);
   if (name === undefined) throw new Error(`no bank ${bank}`);
   return name;
 };
@@ -21,9 +21,9 @@ const bankOf = (bank: string): string => {
  * Converts the payload to the core's account: bank account, or card token with first six and last four digits. Null for
  * a virtual account. @throws for a card without token.
  */
-function accountOf(payload: PaymentMethodPayload): Account {
+function accountOf(payload: PaymentMethodPayload, facts: Facts): Account {
   if (payload.payment_method === premiumMethod.virtualAccount) return null;
-  const bankName = bankOf(payload.bank);
+  const bankName = bankOf(payload.bank, facts);
   if (payload.payment_method === premiumMethod.savings)
     return { bankName, bankAccount: payload.new_no_rek, accountName: payload.rek_owner, card: null };
   if (!isCardToken(payload.new_no_cc)) throw new Error('a card number came without its token');
@@ -50,7 +50,7 @@ function changes(payload: PaymentMethodPayload, facts: Facts): readonly PolicyCh
       effective: 'NEXT_DUE',
       on,
       method: payload.payment_method,
-      account: accountOf(payload),
+      account: accountOf(payload, facts),
     },
   ];
 }

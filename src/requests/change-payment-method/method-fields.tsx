@@ -1,4 +1,4 @@
-import { banks } from '#shared/lists/banks.ts';
+import { listOffered } from '#shared/lists/reference-lists.ts';
 import { premiumPurpose } from '#shared/requests/money-in.ts';
 import { findCardBrand, formatCardExpiry, formatCardNumber } from '#shared/text/card-number.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -14,20 +14,9 @@ import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { FormProps } from '../contract/browser-request.tsx';
 import { PaymentMethodPayload } from './payload.ts';
 
-const pageOf = (offered: typeof banks, search: string) =>
-  Promise.resolve({
-    items: offered
-      .filter(([, name]) => name.toLowerCase().includes(search.trim().toLowerCase()))
-      .map(([id, name]) => ({ id, name })),
-    hasNextPage: false,
-  });
-
-const debitingBanks = banks.filter(([, , debits]) => debits);
-const issuingBanks = banks.filter(([, , , issues]) => issues);
-
-export const AccountFields = () => (
+export const AccountFields = ({ facts }: FormProps) => (
   <Card title="Rekening yang didebet">
-    <BankField label="Bank" loadPage={(search) => pageOf(debitingBanks, search)} />
+    <BankField label="Bank" banks={listOffered(facts.lists.banks).filter(({ autoDebit }) => autoDebit)} />
     <AccountNumberField label="Nomor Rekening Debit" />
     <BranchField />
     <AccountOwnerField label="Nama Pemilik Rekening" />
@@ -51,7 +40,7 @@ export const AccountAttachments = () => (
  * Fields of a card. The number is masked while typed, shows the card brand, and is kept only on this page until it is
  * sent.
  */
-export const CardFields = () => {
+export const CardFields = ({ facts }: FormProps) => {
   const { draft, set, change, problemAt, fieldIdOf } = useDraft(PaymentMethodPayload);
   const typeNumber = (typed: string): void => {
     const number = formatCardNumber(typed);
@@ -59,7 +48,10 @@ export const CardFields = () => {
   };
   return (
     <Card title="Kartu kredit yang didebet">
-      <BankField label="Bank penerbit kartu" loadPage={(search) => pageOf(issuingBanks, search)} />
+      <BankField
+        label="Bank penerbit kartu"
+        banks={listOffered(facts.lists.banks).filter(({ issuesCards }) => issuesCards)}
+      />
       <TextField
         id={fieldIdOf('new_no_cc')}
         label="Nomor kartu"

@@ -1,5 +1,5 @@
 import { premiumMethod } from '#shared/lists/payment-codes.ts';
-import { findBankName } from '#shared/lists/banks.ts';
+import { findEntryName } from '#shared/lists/reference-lists.ts';
 import { shownCard } from '#shared/text/card-number.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
@@ -35,7 +35,7 @@ function newAccount(payload: PaymentMethodPayload, facts: Facts): string {
     const account = accountToPay(facts, payload.new_va_rek, premiumPurpose);
     return account ? `${account.bankCode} ${account.number}` : `${payload.bank} ${payload.new_va_rek}`;
   }
-  const bank = findBankName(payload.bank) ?? payload.bank;
+  const bank = findEntryName(facts.lists.banks, payload.bank) ?? payload.bank;
   return payload.payment_method === premiumMethod.savings
     ? `${bank} ${payload.new_no_rek}`
     : `${bank} ${payload.cc_type} ${shownCard(payload.new_no_cc)}`;

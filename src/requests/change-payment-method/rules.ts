@@ -1,6 +1,6 @@
 import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { accountNumberProblem } from '#shared/text/account-number.ts';
-import { banks } from '#shared/lists/banks.ts';
+import { findOffered } from '#shared/lists/reference-lists.ts';
 import {
   digitsOfCard,
   expiryMonth,
@@ -68,7 +68,7 @@ type Variant<Method extends PaymentMethodPayload['payment_method']> = Extract<
  * policy if the customer says so.
  */
 function debitProblems(payload: Variant<3>, facts: Facts): readonly FieldProblem[] {
-  const isKnown = banks.some(([bankId, , debits]) => bankId === payload.bank && debits);
+  const isKnown = findOffered(facts.lists.banks, payload.bank)?.autoDebit === true;
   const isPublic = findAccountOwner(payload.rek_owner, facts).who === 'unknown';
   return [
     ...(isKnown ? [] : [chooseBank]),
@@ -91,7 +91,7 @@ function cardNumberProblem({ new_no_cc: text, cc_type }: Variant<30>, facts: Fac
  * 7.17).
  */
 function cardProblems(payload: Variant<30>, facts: Facts): readonly FieldProblem[] {
-  const isKnown = banks.some(([bankId, , , issues]) => bankId === payload.bank && issues);
+  const isKnown = findOffered(facts.lists.banks, payload.bank)?.issuesCards === true;
   const first = findFirstBill(facts) ?? facts.today;
   return [
     isKnown ? undefined : chooseBank,

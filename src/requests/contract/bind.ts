@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts, LockClass } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
+import type { ListName } from '#shared/lists/reference-lists.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
@@ -66,6 +67,8 @@ export interface RequestType {
   readonly issuedDocuments: RequestDefinition<unknown>['issuedDocuments'];
   /** True when an underwriter may offer changed terms instead of refusing. */
   readonly takesOffers: boolean;
+  /** Lists that rules and pages of the type read. */
+  readonly lists: readonly ListName[];
   title(flavour: Flavour): string;
   /** Returns every statement that the type may require. */
   terms(flavour: Flavour): readonly TermsStatement[];
@@ -184,6 +187,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     labels: asLabels.parse(definition.labels),
     issuedDocuments,
     takesOffers: definition.offerSubjects !== undefined,
+    lists: definition.lists ?? [],
     title: (flavour) => fill(definition.title, wordingFor(flavour)),
     terms: (flavour) => definition.terms.map((each) => fillTerms(each, wordingFor(flavour))),
     serviceDays(parameters, level) {

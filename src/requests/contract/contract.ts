@@ -5,6 +5,7 @@ import type { BlockedBy, FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts, LockClass } from '#shared/facts/facts.ts';
 import type { MoneyIn } from '#shared/requests/money-in.ts';
 import type { OfferSubject } from '#shared/facts/offer-condition.ts';
+import type { ListName } from '#shared/lists/reference-lists.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -135,6 +136,8 @@ export interface RequestDefinition<Payload> {
    * from this list. Absent = the type has no attachments.
    */
   readonly attachments?: readonly Attachment<Payload>[];
+  /** Lists that rules and pages of the type read; the browser loads only these (decision 0078). Absent = none. */
+  readonly lists?: readonly ListName[];
   /** Returns why the policy cannot make this request now. Absent = every policy always can. */
   notEligible?(facts: Facts): Refusal | undefined;
   /** Returns the payment for the request; null or absent = none (decision 0011). Computed once, when the request is sent. */

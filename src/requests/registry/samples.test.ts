@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listNames } from '#shared/lists/reference-lists.ts';
+import { shippedLists } from '#shared/lists/shipped-lists.ts';
 import { findConflict } from '../contract/locks.ts';
 import { pageTypes, requestTypes } from './registry.ts';
 import { browserEntries } from './registry.browser.tsx';
@@ -49,6 +51,13 @@ describe.each(requestTypes)('$route $endpoint', (type) => {
   it.each(good)('accepts: $name', (sample) => {
     expect(type.notEligible(buildFacts(sample.facts))).toBeUndefined();
     expect(problemsOf(type, sample)).toEqual([]);
+  });
+
+  it.each(good)('accepts with no other lists than it declares, as the browser has them: $name', (sample) => {
+    const lists = Object.fromEntries(
+      listNames.map((list) => [list, type.lists.includes(list) ? shippedLists[list] : []]),
+    );
+    expect(problemsOf(type, { ...sample, facts: { ...sample.facts, lists } })).toEqual([]);
   });
 
   it.each(good)('names its automatic checks in words: $name', ({ payload, facts }) => {

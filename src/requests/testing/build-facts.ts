@@ -1,5 +1,6 @@
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import { Facts, type FundHolding, type OfferedFund, type Position } from '#shared/facts/facts.ts';
+import { shippedLists } from '#shared/lists/shipped-lists.ts';
 import { rupiah } from '#shared/money/money.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { PremiumPosition } from '#shared/facts/premium-position.ts';
@@ -146,6 +147,7 @@ export interface FactsChanges {
   readonly parameters?: Partial<Parameters>;
   readonly products?: Facts['products'];
   readonly openRequests?: Facts['openRequests'];
+  readonly lists?: Partial<Facts['lists']>;
   readonly riskProfile?: Facts['riskProfile'];
   readonly quotedPrices?: Facts['quotedPrices'];
   readonly quotedMoney?: Facts['quotedMoney'];
@@ -170,6 +172,7 @@ export const buildFacts = (changes: FactsChanges = {}): Facts =>
     products: changes.products ?? [],
     position: buildPosition(changes.position ?? {}, changes.parameters ?? {}),
     openRequests: changes.openRequests ?? [],
+    lists: { ...shippedLists, ...changes.lists },
     riskProfile: changes.riskProfile ?? null,
     quotedPrices: changes.quotedPrices ?? null,
     quotedMoney: changes.quotedMoney ?? null,

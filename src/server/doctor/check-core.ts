@@ -24,6 +24,11 @@ const parts: PartWords = {
     fine: 'holidays are loaded.',
     way: 'Load them: npm run ops -- holidays <file.csv>.',
   },
+  lists: {
+    part: 'Lists',
+    fine: 'banks, occupations, industries and reasons can be chosen.',
+    way: 'Load them: npm run ops -- import banks | occupations | industries | reasons.',
+  },
   terms: {
     part: 'Terms',
     fine: "each agreement text is the insurer's own.",

@@ -17,6 +17,7 @@ import { fullName } from '#shared/text/person-name.ts';
 import { addDays, businessDateOf, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
+import { noLists } from '#shared/lists/reference-lists.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { PolicyStatusSnapshot } from '#core/port.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
@@ -45,6 +46,7 @@ const factsOf = ({ facts }: PolicyStatusSnapshot, open: readonly HomeProposal[],
     waitsForDay: waitsForDay(row),
     sentFor: { policyNumber: row.policy_number, partyId: row.party_id },
   })),
+  lists: noLists,
   riskProfile: null,
   ...notSent,
   today: businessDateOf(now),

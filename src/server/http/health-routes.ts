@@ -14,6 +14,7 @@ const partNames: Readonly<Record<MissingPart, string>> = {
   parameters: 'parameter',
   choices: 'konfirmasi parameter',
   calendar: 'kalender hari libur, juga tahun-tahun lalu',
+  lists: 'daftar bank, pekerjaan, bidang usaha, dan alasan',
   terms: 'ketentuan milik perusahaan',
 };
 

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { rupiah, usDollar } from '#shared/money/money.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
+import { shippedLists } from '#shared/lists/shipped-lists.ts';
 import { chooseWay } from './choose-way.ts';
 
 const choose = (amount: string, bankName = 'Bank Mandiri', changes: Partial<Parameters> = {}) =>
   chooseWay(
     { amount, currency: rupiah, bankName },
     buildFacts({ parameters: { 'payout.own_bank': '014', ...changes } }).position.parameters,
+    shippedLists.banks,
   );
 
 const withoutFast: Partial<Parameters> = {
@@ -61,6 +63,8 @@ describe('way of a payment', () => {
       problem: "Bank 'Bank Khayalan' tidak ada di daftar bank. Perbaiki rekeningnya dahulu.",
     });
     const { parameters } = buildFacts({}).position;
-    expect(chooseWay({ amount: '1', currency: usDollar, bankName: 'BCA' }, parameters)).toHaveProperty('problem');
+    expect(
+      chooseWay({ amount: '1', currency: usDollar, bankName: 'BCA' }, parameters, shippedLists.banks),
+    ).toHaveProperty('problem');
   });
 });

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { findBankCode } from '#shared/lists/banks.ts';
+import { findBankCode, type ListEntry } from '#shared/lists/reference-lists.ts';
 import { transferWayText, type TransferWay } from '#shared/lists/payout-ways.ts';
 import { formatMoney, rupiah } from '#shared/money/money.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
@@ -32,11 +32,15 @@ function explainGap(payment: CarriedPayment, reaching: readonly Limits[]): strin
 
 /**
  * Chooses the way of a payment (rulebook 6.12): the first one whose limits take the sum and that reaches the bank; within
- * the own bank only when it is the payee's.
+ * the own bank only when it is the payee's. `banks` = all names that banks have or had.
  */
-export function chooseWay(payment: CarriedPayment, parameters: Parameters): ChosenWay {
+export function chooseWay(
+  payment: CarriedPayment,
+  parameters: Parameters,
+  banks: readonly Pick<ListEntry, 'code' | 'name'>[],
+): ChosenWay {
   if (payment.currency !== rupiah) return { problem: 'Hanya pembayaran rupiah yang dapat masuk kumpulan pembayaran.' };
-  const bankCode = findBankCode(payment.bankName);
+  const bankCode = findBankCode(banks, payment.bankName);
   if (bankCode === undefined)
     return { problem: `Bank '${payment.bankName}' tidak ada di daftar bank. Perbaiki rekeningnya dahulu.` };
   const amount = new Big(payment.amount);

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
 import { seedReference } from './seed-reference.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { listNames } from '#shared/lists/reference-lists.ts';
 import { isTermsShipped, shipTerms } from './ship-terms.ts';
 
 /** Owner of the agreement texts that count: the program's in a demo, or only those that the insurer imports. */
@@ -21,8 +22,8 @@ export const ensureReference = (pool: Pool, origin: TermsOrigin): Promise<readon
 /** Returns true when the lookup tables are filled and a demo's texts are stored, so that a start need not write any. */
 export async function isReferenceLoaded(q: Queryable, origin: TermsOrigin): Promise<boolean> {
   const { rows } = await q.query<{ is_filled: boolean }>(
-    `SELECT EXISTS (SELECT FROM area) AND EXISTS (SELECT FROM bank) AND EXISTS (SELECT FROM occupation)
-       AND EXISTS (SELECT FROM industry) AND EXISTS (SELECT FROM surrender_reason) AS is_filled`,
+    `SELECT EXISTS (SELECT FROM area) AND (SELECT count(DISTINCT list) FROM list_entry) = $1 AS is_filled`,
+    [listNames.length],
   );
   return rows[0]?.is_filled === true && (origin === 'imported' || (await isTermsShipped(q)));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RiskProfile } from './risk-profile.ts';
 import { BusinessDate, Instant } from '../time/dates.ts';
 import { MoneyIn } from '../requests/money-in.ts';
+import { ReferenceLists } from '../lists/reference-lists.ts';
 import { OfferCondition } from './offer-condition.ts';
 import { PolicyRights } from './policy-rights.ts';
 import { OpenPayable } from './open-payable.ts';
@@ -168,6 +169,8 @@ export const Facts = z.object({
   products: z.array(Product),
   position: Position,
   openRequests: z.array(OpenRequest),
+  /** Lists of the insurer; in the browser without retired rows. */
+  lists: ReferenceLists,
   /** Latest risk profile of the holder; null = never answered, or nothing is invested (rulebook 7.14). */
   riskProfile: z.nullable(RiskProfile),
   /** Unit prices by fund, quoted to the customer when a stored request was sent; null before sending (rulings 3.2). */

@@ -1,4 +1,4 @@
-/** Banks by code of rulebook 9.4. Auto debit and card issuing are examples, because each insurer chooses its banks. */
+/** Banks that the program ships (rulebook 9.4). Auto debit and card issuing are examples, because each insurer chooses its banks. */
 export const banks: readonly (readonly [bankId: string, name: string, autoDebit: boolean, issuesCards: boolean])[] = [
   ['002', 'Bank Rakyat Indonesia (BRI)', true, true],
   ['008', 'Bank Mandiri', true, true],
@@ -47,21 +47,3 @@ export const banks: readonly (readonly [bankId: string, name: string, autoDebit:
   ['567', 'Allo Bank', false, false],
   ['947', 'Bank Aladin Syariah', false, false],
 ];
-
-const names = new Map(banks.map(([bankId, name]) => [bankId, name]));
-
-/** Returns a bank's name; undefined for an unknown code. */
-export const findBankName = (bankId: string): string | undefined => names.get(bankId);
-
-/** Returns the short name in brackets: 'BCA' for 'Bank Central Asia (BCA)'; the name itself without brackets. */
-const shortName = (name: string): string => /\(([^)]+)\)$/.exec(name)?.[1] ?? name;
-
-const codes = new Map(
-  banks.flatMap(([code, name]) => [
-    [name.toLowerCase(), code],
-    [shortName(name).toLowerCase(), code],
-  ]),
-);
-
-/** Returns the code of a bank from its name or short name; undefined when unknown. */
-export const findBankCode = (name: string): string | undefined => codes.get(name.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** Sections of KBLI in plain words (rulebook 9.6); 8 = other, always last. */
+/** Industries that the program ships: sections of KBLI in plain words (rulebook 9.6); 8 = other, always last. */
 export const industries: readonly (readonly [industryId: number, name: string])[] = [
   [1, 'Pertanian, Kehutanan, dan Perikanan'],
   [2, 'Pertambangan dan Penggalian'],
@@ -24,8 +24,3 @@ export const industries: readonly (readonly [industryId: number, name: string])[
   [23, 'Badan Internasional'],
   [8, 'Lainnya'],
 ];
-
-const names = new Map(industries.map(([industryId, name]) => [industryId, name]));
-
-/** Returns an industry's name; undefined for an unknown number. */
-export const findIndustryName = (industryId: number): string | undefined => names.get(industryId);

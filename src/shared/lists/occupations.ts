@@ -1,5 +1,5 @@
 /**
- * Occupations modelled on the ten major groups of KBJI/ISCO-08 (rulebook 9.6). 361 = other, always last. The parameter
+ * Occupations that the program ships, modelled on the ten major groups of KBJI/ISCO-08 (rulebook 9.6). 361 = other, always last. The parameter
  * `occ.risk_class` has their risk classes.
  */
 export const occupations: readonly (readonly [categoryCode: string, name: string])[] = [
@@ -54,8 +54,3 @@ export const occupations: readonly (readonly [categoryCode: string, name: string
   ['304', 'Tidak Bekerja'],
   ['361', 'Lainnya'],
 ];
-
-const names = new Map(occupations.map(([code, name]) => [code, name]));
-
-/** Returns an occupation's name; undefined for an unknown code. */
-export const findOccupationName = (categoryCode: string): string | undefined => names.get(categoryCode);

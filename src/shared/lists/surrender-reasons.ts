@@ -1,4 +1,4 @@
-/** Surrender reasons of rulebook 9.6, in its order, with wording tokens. A request sends the text. */
+/** Surrender reasons that the program ships (rulebook 9.6), with wording tokens. A request sends the text. */
 export const surrenderReasons: readonly string[] = [
   'Kesulitan Finansial / Butuh Uang',
   'Kesulitan membayar {premi}',
@@ -14,5 +14,5 @@ export const surrenderReasons: readonly string[] = [
   'Tidak Ada',
 ];
 
-/** Reasons offered when only riders end (wire 3.1). */
+/** Those of them that are offered when only riders end (wire 3.1), in the order of that page. */
 export const riderReasons: readonly string[] = ['Lainnya', 'Tidak Ada', 'Masalah Pengiriman Polis'];

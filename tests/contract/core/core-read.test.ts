@@ -7,9 +7,7 @@ import { addDays, businessDateOf, parseBusinessDate } from '#shared/time/dates.t
 import { Position } from '#shared/facts/facts.ts';
 import { coversOf, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
 import { createClock } from '#server/services/business-clock.ts';
-import { banks } from '#shared/lists/banks.ts';
-import { industries } from '#shared/lists/industries.ts';
-import { occupations } from '#shared/lists/occupations.ts';
+import { shippedLists } from '#shared/lists/shipped-lists.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { demoPoints } from '#tests/contract/operations/demo-points.ts';
 import { sealing } from '#tests/support/sealing.ts';
@@ -78,12 +76,15 @@ describe.each(numbers)('demo policy %s', (policyNumber) => {
   it('uses only areas, occupations, industries and banks of the reference lists', async () => {
     const { policy } = await core.getPolicy(policyNumber);
     const { person, address } = policy.holder;
-    expect(occupations.map(([code, name]) => `${code} ${name}`)).toContain(
+    const { banks, industries, occupations } = shippedLists;
+    expect(occupations.map(({ code, name }) => `${code} ${name}`)).toContain(
       `${person.occupationCode} ${person.occupationName}`,
     );
-    expect(industries.map(([id, name]) => `${id} ${name}`)).toContain(`${person.industryId} ${person.industryName}`);
+    expect(industries.map(({ code, name }) => `${code} ${name}`)).toContain(
+      `${person.industryId} ${person.industryName}`,
+    );
     const named = [policy.debitAccount, policy.benefitAccount, ...policy.virtualAccounts].filter((one) => one !== null);
-    expect(banks.map(([, name]) => name)).toEqual(expect.arrayContaining(named.map((account) => account.bankName)));
+    expect(banks.map(({ name }) => name)).toEqual(expect.arrayContaining(named.map((account) => account.bankName)));
     expect(address?.format === 'FREE' || villages.includes(`\n${dotted(address?.villageId ?? '')},`)).toBe(true);
   });
 

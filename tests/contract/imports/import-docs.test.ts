@@ -16,9 +16,13 @@ import {
   pricesFile,
   productsFile,
 } from '#demo/portfolio/import-files.ts';
+import { buildListKinds } from '../../../scripts/imports/lists.ts';
 import { messages } from '../../../scripts/imports/messages.ts';
+import { staff } from '../../../scripts/imports/staff.ts';
 import { terms } from '../../../scripts/imports/terms.ts';
 import { watchLists } from '../../../scripts/imports/watch-lists.ts';
+import { listFile } from './list-file.ts';
+import { listNames } from '#shared/lists/reference-lists.ts';
 import { withHistory } from './history-record.ts';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 
@@ -40,6 +44,11 @@ DTTOT,T-001,Karno Wiratmadja Sungkono,1971-03-14
 PEP,X-001,"Hadiningrat, Gunawan",
 `;
 
+const staffFile = `userName,displayName,roles
+ratna.dewi,Ratna Dewi,PENYETUJU VERIFIKATOR
+budi.santoso,Budi Santoso,KEUANGAN_PEMBUAT
+`;
+
 /** Expects the content of a file below docs/import; WRITE_DOCS=1 writes it again. */
 function expectFile(name: string, content: string): void {
   const path = new URL(`../../../docs/import/${name}`, import.meta.url);
@@ -59,7 +68,7 @@ describe('docs/import', () => {
     expectFile('policies.schema.json', schemaText(PolicyRecord));
   });
 
-  it.each([funds, products, prices, parameters, terms, messages, watchLists])(
+  it.each([funds, products, prices, parameters, terms, messages, watchLists, staff, ...buildListKinds(tuesday)])(
     'holds the schema of the CSV file: $name',
     ({ name, schema }) => {
       expectFile(`${name}.schema.json`, schemaText(schema));
@@ -87,7 +96,7 @@ describe('docs/import', () => {
     expectFile('examples/history.ndjson', `${listPortfolioLines(tuesday, records).join('\n')}\n`);
   });
 
-  it.each([
+  it.each<[string, string]>([
     ['funds', fundsFile()],
     ['products', productsFile()],
     ['prices', pricesFile(tuesday, 1)],
@@ -96,6 +105,8 @@ describe('docs/import', () => {
     ['terms', termsFile],
     ['messages', messagesFile],
     ['watch-lists', watchListsFile],
+    ['staff', staffFile],
+    ...listNames.map((list): [string, string] => [list, listFile(list)]),
   ])('contains the example of a CSV file: %s', (name, content) => {
     expectFile(`examples/${name}.csv`, content);
   });

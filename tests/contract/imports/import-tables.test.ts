@@ -13,6 +13,7 @@ import { tableLoaders } from '#core/embedded/imports/tables/table-kinds.ts';
 import { loadHolidays, parseHolidays } from '#core/embedded/settings/load-holidays.ts';
 import { buildDemoRecords } from '#demo/portfolio/demo-records.ts';
 import { parseInstant } from '#shared/time/dates.ts';
+import { seedReference } from '#server/reference/seed-reference.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
@@ -24,6 +25,7 @@ import {
   pricesFile,
   productsFile,
 } from '#demo/portfolio/import-files.ts';
+import { listHeading } from './list-file.ts';
 
 /** These loads are made by the test itself, not by an operator. */
 const noNote = (): Promise<void> => Promise.resolve();
@@ -196,6 +198,21 @@ describe('npm run ops -- import', () => {
       `SELECT count(*)::integer AS loads FROM audit_event WHERE action = 'imported'`,
     );
     expect(rows).toEqual([{ loads: 2 }]);
+  });
+
+  it("loads an insurer's own list before the first start, which then fills the other lists alone", async () => {
+    await writeFile(join(folder, 'banks.csv'), `${listHeading('banks')}\n700,Bank Sendiri,true,true,0,2026-01-01,\n`);
+    expect(await ops(['banks', 'banks.csv'])).toContain('banks.csv: 1 loaded, 0 unchanged, 0 refused');
+    await inTransaction(empty.pool, (tx) => seedReference(tx));
+    const { rows } = await empty.pool.query(
+      'SELECT list, count(*)::integer AS rows FROM list_entry GROUP BY list ORDER BY list',
+    );
+    expect(rows).toEqual([
+      { list: 'banks', rows: 1 },
+      { list: 'industries', rows: 23 },
+      { list: 'occupations', rows: 50 },
+      { list: 'reasons', rows: 12 },
+    ]);
   });
 
   it('accepts holidays in the past until the daily jobs have run, and none afterwards', async () => {

@@ -41,11 +41,8 @@ const named = (schema: string, tables: string): readonly string[] =>
   tables.split(/\s+/).map((table) => `${schema}.${table}`);
 
 const administrative = [
-  ...named(
-    'public',
-    'administration_change area bank business_clock industry installation message_text occupation staff',
-  ),
-  ...named('public', 'staff_password_link staff_totp surrender_reason terms_text two_person_entry watch_entry'),
+  ...named('public', 'administration_change area business_clock installation list_entry message_text staff'),
+  ...named('public', 'staff_password_link staff_totp terms_text two_person_entry watch_entry'),
   ...named(
     'core',
     'corrected_price fund fund_price holiday parameter price_correction product product_fund product_rider',

@@ -64,6 +64,7 @@ test('the doctor command reports no problem in a fresh installation, and lists e
     'Parameters',
     'Choices',
     'Calendar',
+    'Lists',
     'Terms',
   ]);
 });

@@ -233,6 +233,9 @@ describe('production readiness', () => {
       message: expect.stringContaining('ketentuan milik perusahaan'),
     });
     await pool.query(`UPDATE terms_text SET origin = 'IMPORTED'`);
+    await pool.query(`UPDATE list_entry SET valid_until = '2000-01-31' WHERE list = 'industries'`);
+    expect(await ready()).toMatchObject({ status: 503, message: expect.stringContaining('daftar bank') });
+    await pool.query('UPDATE list_entry SET valid_until = NULL');
     expect((await ready()).status).toBe(200);
   });
 

@@ -38,9 +38,9 @@ interface DraftFacts extends JourneyFacts {
  * Returns the newest facts by which the guard decides. While the request is being sent, they stay as they were at the
  * start.
  */
-const useDraftFacts = (suffix: string): Loading<DraftFacts> => {
-  const journey = useJourneyFacts();
-  const stored = useQuery(draftQuery(suffix));
+const useDraftFacts = (type: RequestType): Loading<DraftFacts> => {
+  const journey = useJourneyFacts(type);
+  const stored = useQuery(draftQuery(type.endpoint));
   const known = journey.state === 'ready' ? journey.loaded : undefined;
   const fresh = useMemo(
     () => (known === undefined || stored.data === undefined ? undefined : { ...known, draft: stored.data }),
@@ -70,7 +70,7 @@ const CheckedDraft = ({ request, children, known: { facts, draft } }: CheckedDra
  * why.
  */
 export const DraftGuard = ({ request, children }: DraftGuardProps) => (
-  <LoadingView of={useDraftFacts(request.type.endpoint)}>
+  <LoadingView of={useDraftFacts(request.type)}>
     {(known) =>
       findObstacle({ type: request.type, journey: known }) ?? (
         <CheckedDraft request={request} known={known}>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { RequestType } from '#requests/contract/bind.ts';
 import { notSent } from '#shared/facts/not-sent.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Availability } from '#shared/wire/proposals.ts';
 import { productsQuery } from '../../policy/policy-query.ts';
 import { availabilityQuery } from '../../policy/availability-query.ts';
-import { policyValueQuery } from '../../policy/reference-queries.ts';
+import { listsQuery, policyValueQuery } from '../../policy/reference-queries.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 
 export interface JourneyFacts {
@@ -31,22 +32,25 @@ export const combine = <Loaded>(
   return { state: 'loading' };
 };
 
-/** Combines the facts for the rules from four calls, as the server does. */
-export const useJourneyFacts = (): Loading<JourneyFacts> => {
+/** Combines the facts for the rules of a type from several calls, as the server does. */
+export const useJourneyFacts = ({ lists: listed }: Pick<RequestType, 'lists'>): Loading<JourneyFacts> => {
   const { policy } = usePolicy();
   const products = useQuery(productsQuery(policy));
   const value = useQuery(policyValueQuery);
   const available = useQuery(availabilityQuery);
+  const lists = useQuery(listsQuery(listed));
   const journeyFacts = useMemo((): JourneyFacts | undefined => {
-    if (products.data === undefined || value.data === undefined || available.data === undefined) return undefined;
+    if (products.data === undefined || value.data === undefined) return undefined;
+    if (available.data === undefined || lists.data === undefined) return undefined;
     const facts: Facts = {
       ...available.data.facts,
       policy,
       value: value.data,
       products: [...products.data],
+      lists: lists.data,
       ...notSent,
     };
     return { facts, availability: available.data.types };
-  }, [policy, products.data, value.data, available.data]);
-  return combine([products, value, available], journeyFacts);
+  }, [policy, products.data, value.data, available.data, lists.data]);
+  return combine([products, value, available, lists], journeyFacts);
 };

@@ -26,7 +26,6 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   viewAttachment: () => undefined,
   loadAreas: nothingToLoad,
   loadAreaName: () => Promise.resolve(''),
-  loadBanks: nothingToLoad,
   words: (text) => fill(text, wordingFor(policy)),
   problemAt: () => undefined,
 });

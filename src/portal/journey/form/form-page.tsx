@@ -222,7 +222,7 @@ const useOpenedDraft = (suffix: string) => {
 /** First page of a journey: the form's fields between the shared header and the button to continue. */
 export const FormPage = ({ request }: PageProps) => {
   const { loading, generation, reload } = useOpenedDraft(request.type.endpoint);
-  const journey = useJourneyFacts();
+  const journey = useJourneyFacts(request.type);
   const coming = <ComingForm request={request} />;
   return (
     <LoadingView of={journey} meanwhile={coming}>

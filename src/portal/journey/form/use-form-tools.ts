@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormTools } from '#requests/blocks/form/form-tools.tsx';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
-import { banksQuery } from '../../policy/reference-queries.ts';
 import { useWording } from '../../policy/use-policy.ts';
 
 const parentParameter = {
@@ -28,21 +26,15 @@ const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
 /** Builds the functions that the portal passes to a form: uploads, lookups, wording and problems. */
 export const useTools = (problems: readonly FieldProblem[], viewAttachment: FormTools['viewAttachment']): FormTools => {
   const words = useWording();
-  const client = useQueryClient();
   return useMemo(
     () => ({
       uploadAs: uploadFor,
       viewAttachment,
       loadAreas,
       loadAreaName,
-      loadBanks: async (serviceId, search) => {
-        const banks = await client.ensureQueryData(banksQuery(serviceId));
-        const items = banks.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
-        return { items: items.map(({ bankId, name }) => ({ id: bankId, name })), hasNextPage: false };
-      },
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),
-    [problems, viewAttachment, words, client],
+    [problems, viewAttachment, words],
   );
 };

@@ -1,19 +1,17 @@
 import { accountLengthWarning } from '#shared/text/account-number.ts';
+import { listOffered } from '#shared/lists/reference-lists.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { AccountNumberField, AccountOwnerField, BranchField } from './account-fields.tsx';
 import { BankField } from './bank-field.tsx';
-import { useFormTools } from '../form/form-tools.tsx';
 import { findAccountOwner, type AllowedOwners } from './payee-account.ts';
 import { Account } from './payee-fields.ts';
 import { useDraft } from '../form/use-draft.tsx';
 
 type BankAccountFieldsProps = {
   readonly facts: Facts;
-  /** Number of the request type, which decides which banks can be chosen. */
-  readonly serviceId: number;
   readonly owners: AllowedOwners;
 };
 
@@ -42,13 +40,12 @@ const NameNote = ({ facts, owners, name }: NameNoteProps) => {
 };
 
 /** Fields of the payee account, labelled as in wire 3.1; the bank is picked from a searchable list. */
-export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountFieldsProps) => {
-  const { loadBanks } = useFormTools();
+export const BankAccountFields = ({ facts, owners }: BankAccountFieldsProps) => {
   const { draft } = useDraft(Account);
   const warning = draft.new_no_rek === '' ? undefined : accountLengthWarning(draft.bank, draft.new_no_rek);
   return (
     <Card title="Rekening baru">
-      <BankField label="Bank" loadPage={(search) => loadBanks(serviceId, search)} />
+      <BankField label="Bank" banks={listOffered(facts.lists.banks)} />
       <AccountNumberField label="Nomor Rekening Baru" warning={warning} />
       <AccountOwnerField label="Nama Pemilik Rekening Baru" />
       <NameNote facts={facts} owners={owners} name={draft.rek_owner} />

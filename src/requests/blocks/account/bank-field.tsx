@@ -1,13 +1,13 @@
-import { findBankName } from '#shared/lists/banks.ts';
-import type { LoadPage } from '#ui/choosing/remote-pages.ts';
+import { findEntryName, type ListEntry } from '#shared/lists/reference-lists.ts';
 import { SearchSelect } from '#ui/choosing/search-select.tsx';
+import { searchEntries } from '#ui/choosing/search-entries.ts';
 import { useDraft } from '../form/use-draft.tsx';
 import { Account } from './payee-fields.ts';
 
-type BankFieldProps = { readonly label: string; readonly loadPage: LoadPage };
+type BankFieldProps = { readonly label: string; readonly banks: readonly ListEntry[] };
 
-/** Selects a bank by typing; the form supplies its list of banks. */
-export const BankField = ({ label, loadPage }: BankFieldProps) => {
+/** Selects a bank by typing; the form supplies the banks that can be chosen. */
+export const BankField = ({ label, banks }: BankFieldProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(Account);
   return (
     <SearchSelect
@@ -15,8 +15,8 @@ export const BankField = ({ label, loadPage }: BankFieldProps) => {
       label={label}
       placeholder="Pilih bank"
       error={problemAt('bank')}
-      value={draft.bank === '' ? undefined : { id: draft.bank, name: findBankName(draft.bank) ?? draft.bank }}
-      loadPage={loadPage}
+      value={draft.bank === '' ? undefined : { id: draft.bank, name: findEntryName(banks, draft.bank) ?? draft.bank }}
+      loadPage={searchEntries(banks)}
       onChange={(option) => set('bank', String(option.id))}
     />
   );

@@ -65,12 +65,12 @@ describe('problems of a new account', () => {
 });
 
 it('the core receives the account with the name of its bank', () => {
-  expect(payeeOf(account)).toEqual({
+  expect(payeeOf(account, buildFacts({}))).toEqual({
     bankName: 'Bank Central Asia (BCA)',
     bankAccount: '0123456789',
     accountName: 'Siti Nur Rahmawati',
   });
-  expect(() => payeeOf({ ...account, bank: '999' })).toThrow('999');
+  expect(() => payeeOf({ ...account, bank: '999' }, buildFacts({}))).toThrow('999');
 });
 
 describe('the note about held money', () => {
@@ -122,7 +122,7 @@ describe('the note about held money', () => {
 });
 
 it('the headline shows the last four digits', () => {
-  expect(shortAccountLine(account)).toBe('Bank Central Asia (BCA) ********6789');
+  expect(shortAccountLine(account, buildFacts({}))).toBe('Bank Central Asia (BCA) ********6789');
 });
 
 it.each([

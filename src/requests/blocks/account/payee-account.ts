@@ -1,7 +1,7 @@
 import { findPayoutDay, holdReasonOf } from '#shared/rules/payout-hold.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { accountNumberProblem } from '#shared/text/account-number.ts';
-import { findBankName } from '#shared/lists/banks.ts';
+import { findEntryName, findOffered } from '#shared/lists/reference-lists.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { maskNumber } from '#shared/text/mask.ts';
@@ -53,7 +53,7 @@ export function accountProblems(account: NewAccount, facts: Facts, owners: Allow
   const { who } = findAccountOwner(account.rek_owner, facts);
   return [
     ...(accountNumberProblem(account.new_no_rek) === undefined ? [] : [problem(facts, 'new_no_rek', 'ACC-LEN')]),
-    ...(findBankName(account.bank) === undefined
+    ...(findOffered(facts.lists.banks, account.bank) === undefined
       ? [{ path: 'bank', code: 'FIELD', message: 'Pilih bank dari daftar.' }]
       : []),
     ...(who === 'unknown' || (who === 'registered' && owners === 'holder')
@@ -63,8 +63,11 @@ export function accountProblems(account: NewAccount, facts: Facts, owners: Allow
 }
 
 /** Converts the account to the core's form. @throws for an unknown bank, which `accountProblems` reports earlier. */
-export function payeeOf(account: NewAccount): { bankName: string; bankAccount: string; accountName: string } {
-  const bankName = findBankName(account.bank);
+export function payeeOf(
+  account: NewAccount,
+  { lists }: Pick<Facts, 'lists'>,
+): { bankName: string; bankAccount: string; accountName: string } {
+  const bankName = findEntryName(lists.banks, account.bank);
   if (bankName === undefined) throw new Error(`no bank ${account.bank}`);
   return { bankName, bankAccount: account.new_no_rek, accountName: account.rek_owner };
 }
@@ -73,14 +76,12 @@ export function payeeOf(account: NewAccount): { bankName: string; bankAccount: s
  * Explains until when and why the payout is held (rulebook 7.10); empty when it is not. `account` = account of the
  * request; undefined = the registered one.
  */
-export function payoutWaits(
-  account: NewAccount | undefined,
-  { policy, position, today }: Facts,
-): readonly Consequence[] {
+export function payoutWaits(account: NewAccount | undefined, facts: Facts): readonly Consequence[] {
+  const { policy, position, today } = facts;
   const holdDays = position.parameters['payout.hold_after_change_cd'];
   const { benefitAccount: registered } = policy;
   const heldUntil = position.payoutHoldUntil;
-  const payee = account === undefined ? undefined : payeeOf(account);
+  const payee = account === undefined ? undefined : payeeOf(account, facts);
   const day = findPayoutDay({ payee, registered, heldUntil, holdDays, today });
   if (day <= today) return [];
   const why = `Uang ditahan sampai ${formatDate(day)} demi keamanan, lalu kami kirim: ${holdReasonOf(day, heldUntil)}.`;
@@ -92,12 +93,12 @@ export function payoutWaits(
 }
 
 /** Formats an account as 'Bank Mandiri ********4821' for headlines and lists. */
-export const shortAccountLine = (account: NewAccount): string =>
-  `${findBankName(account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;
+export const shortAccountLine = (account: NewAccount, { lists }: Pick<Facts, 'lists'>): string =>
+  `${findEntryName(lists.banks, account.bank) ?? account.bank} ${maskNumber(account.new_no_rek)}`;
 
 /** Returns the new account as summary rows, with the whole number so that customer and verifier can compare it. */
-export const accountDetails = (account: NewAccount): Summary['details'] => [
-  { label: 'Bank', value: findBankName(account.bank) ?? account.bank },
+export const accountDetails = (account: NewAccount, { lists }: Pick<Facts, 'lists'>): Summary['details'] => [
+  { label: 'Bank', value: findEntryName(lists.banks, account.bank) ?? account.bank },
   { label: 'Cabang', value: account.branch },
   { label: 'Nomor rekening', value: account.new_no_rek },
   { label: 'Nama pemilik rekening', value: account.rek_owner },

@@ -13,8 +13,6 @@ export interface FormTools {
   /** Loads one page of areas within `parentId`, which is empty for provinces. */
   readonly loadAreas: (level: AreaLevel, parentId: string, search: string, page: number) => Promise<OptionPage>;
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
-  /** Loads the banks allowed for a request type, by its number; first page only. */
-  readonly loadBanks: (serviceId: number, search: string) => Promise<OptionPage>;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
   /** Returns the problem at a payload path, once the customer has tried to continue. */

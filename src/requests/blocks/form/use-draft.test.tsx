@@ -22,7 +22,6 @@ const tools: FormTools = {
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
-  loadBanks: () => Promise.resolve({ items: [], hasNextPage: false }),
   words: (text) => text,
   problemAt: (path) => (path === 'items.1.amount' ? 'Isi jumlah.' : undefined),
 };

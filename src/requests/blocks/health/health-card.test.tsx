@@ -26,7 +26,6 @@ const tools = {
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
-  loadBanks: () => Promise.resolve({ items: [], hasNextPage: false }),
   words: (text: string) => fill(text, wording),
   problemAt: () => undefined,
 };

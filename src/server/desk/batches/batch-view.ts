@@ -11,6 +11,7 @@ import type {
   DeskBatchLine,
 } from '#shared/wire/operations/desk-batches.ts';
 import type { PayoutWay } from '#server/config/payout-settings.ts';
+import { listBankNames } from '#server/reference/list-rows.ts';
 import { findOpenBatches } from '#server/desk/payables/batched.ts';
 import { describePayables, findDue, listOwners } from '#server/desk/payables/payables.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -80,9 +81,10 @@ async function listCandidates(desk: DeskServices, caller: StaffSession): Promise
     desk.pool,
     due.map(({ payableId }) => payableId),
   );
+  const banks = await listBankNames(desk.pool);
   return due.flatMap((payable, index) => {
     if (open.has(payable.payableId)) return [];
-    const chosen = chooseWay(payable, ownerOf(payable.policyNumber).parameters);
+    const chosen = chooseWay(payable, ownerOf(payable.policyNumber).parameters, banks);
     return [
       {
         payable_id: payable.payableId,

@@ -15,6 +15,7 @@ import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { insertLines, type PaymentLine } from '#server/payout-batches/batch-lines.ts';
 import { insertBatch, sumUp } from '#server/payout-batches/batch-repository.ts';
+import { listBankNames } from '#server/reference/list-rows.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 
 type Chosen = NewBatchInput['payments'];
@@ -56,8 +57,9 @@ async function linesOf(tx: Queryable, core: PolicyCore, payables: readonly Payab
     tx,
     payables.map(({ payableId }) => payableId),
   );
+  const banks = await listBankNames(tx);
   return payables.map((payable, index) => {
-    const chosen = chooseWay(payable, ownerOf(payable.policyNumber).parameters);
+    const chosen = chooseWay(payable, ownerOf(payable.policyNumber).parameters, banks);
     const inOther = open.get(payable.payableId);
     if (inOther !== undefined)
       throw refuseState(`Pembayaran polis ${payable.policyNumber} sudah ada di kumpulan ${inOther}.`);

@@ -1,12 +1,19 @@
 import type { Payable } from '#core/port.ts';
-import type { Parameters } from '#shared/parameters/parameters.ts';
+import type { Parameters as Numbers } from '#shared/parameters/parameters.ts';
 import { chooseWay } from '#server/payout-batches/choose-way.ts';
 import type { PayoutWay } from '#server/config/payout-settings.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { listBankNames } from '#server/reference/list-rows.ts';
 import { refuseState } from '#server/http/refuse.ts';
 
 type OpenBatches = ReadonlyMap<string, string>;
+
+/** Batches that are open, and the banks by all their names. */
+export interface Batching {
+  readonly open: OpenBatches;
+  readonly banks: Parameters<typeof chooseWay>[2];
+}
 
 /** Finds the number of the open batch of each payable that is in one. */
 export async function findOpenBatches(q: Queryable, payableIds: readonly string[]): Promise<OpenBatches> {
@@ -18,6 +25,15 @@ export async function findOpenBatches(q: Queryable, payableIds: readonly string[
   );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
+
+/** Finds the open batches of payables, and the banks where payments leave in batches. */
+export const findBatching = async (
+  { config, pool }: Pick<DeskServices, 'config' | 'pool'>,
+  payableIds: readonly string[],
+): Promise<Batching> => ({
+  open: await findOpenBatches(pool, payableIds),
+  banks: config.payoutWay === 'demo' ? [] : await listBankNames(pool),
+});
 
 /** Note of a payable that goes into a batch. */
 export const paidInBatch = 'Dibayar lewat kumpulan pembayaran.';
@@ -37,10 +53,15 @@ export async function countOpenBatches(q: Queryable, userName: string): Promise<
  * Describes why a payable is not prepared and released alone; '' = it is: in a demo, and where no way of a batch carries
  * it.
  */
-export function describeBatched(way: PayoutWay, payable: Payable, parameters: Parameters, open: OpenBatches): string {
+export function describeBatched(
+  way: PayoutWay,
+  payable: Payable,
+  parameters: Numbers,
+  { open, banks }: Batching,
+): string {
   const number = open.get(payable.payableId);
   if (number !== undefined) return `Ada di kumpulan pembayaran ${number}.`;
-  if (way === 'demo' || 'problem' in chooseWay(payable, parameters)) return '';
+  if (way === 'demo' || 'problem' in chooseWay(payable, parameters, banks)) return '';
   return paidInBatch;
 }
 
@@ -51,7 +72,7 @@ export async function refuseBatched(
 ): Promise<void> {
   const [owner] = await core.listPayoutPolicies([payable.policyNumber]);
   if (owner === undefined) return;
-  const open = await findOpenBatches(pool, [payable.payableId]);
-  const batched = describeBatched(config.payoutWay, payable, owner.parameters, open);
+  const batching = await findBatching({ config, pool }, [payable.payableId]);
+  const batched = describeBatched(config.payoutWay, payable, owner.parameters, batching);
   if (batched !== '') throw refuseState(batched);
 }

@@ -4,7 +4,7 @@ import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { countOpenBatches, describeBatched, findOpenBatches, paidInBatch } from './batched.ts';
+import { countOpenBatches, describeBatched, findBatching, paidInBatch } from './batched.ts';
 import { buildPayable, hasTerms, type AccountRequest, type PayableOwner } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
@@ -82,13 +82,13 @@ export async function describePayables(
         each.attempt === payable.attempt + 1 &&
         (each.releaser !== null || hasTerms(desk, payable, each.prepared_for)),
     );
-  const open = await findOpenBatches(
-    desk.pool,
+  const batching = await findBatching(
+    desk,
     payables.map((each) => each.payableId),
   );
   return payables.map((payable) =>
     buildPayable({
-      batched: describeBatched(desk.config.payoutWay, payable, ownerOf(payable.policyNumber).parameters, open),
+      batched: describeBatched(desk.config.payoutWay, payable, ownerOf(payable.policyNumber).parameters, batching),
       payable,
       today,
       caller,

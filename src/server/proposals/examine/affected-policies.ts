@@ -79,7 +79,7 @@ async function examinePolicy(
   policyNumber: string,
 ): Promise<readonly FoundAffectedPolicy[]> {
   const { correction, payload, home, people } = looking;
-  const facts = await loadFacts(services, policyNumber, { now: home.now });
+  const facts = await loadFacts(services, policyNumber, { now: home.now, listed: [] });
   if (!isOwn(home, facts)) return [foreign(policyNumber)];
   if (facts.policy.status === 'TERMINATED') return [];
   const effect = correction.effectOnOther(payload, home, facts, findSame(people, facts));

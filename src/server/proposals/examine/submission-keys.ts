@@ -1,3 +1,5 @@
+import type { ListName } from '#shared/lists/reference-lists.ts';
+import { listRowsColumn, parseListRows, type StoredRow } from '#server/reference/list-rows.ts';
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/time/dates.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
@@ -42,12 +44,14 @@ export interface StoredBefore {
   /** Number already given to this submission (P20). */
   readonly earlier: string | undefined;
   readonly openRequests: readonly OpenRequest[];
+  /** Rows of the lists that the request type reads. */
+  readonly listRows: readonly StoredRow[];
 }
 
 const selectBefore = {
   name: 'proposals/stored-before',
   text: `
-    SELECT earlier.number, earlier.body_hash, ${openRequestsColumn}
+    SELECT earlier.number, earlier.body_hash, ${openRequestsColumn}, ${listRowsColumn}
     FROM (SELECT 1) AS always LEFT JOIN (
       SELECT number, body_hash FROM submission_key
       WHERE policy_number = $1 AND (key = $2 OR ($2 IS NULL AND body_hash = $3 AND created_at >= $4
@@ -55,20 +59,21 @@ const selectBefore = {
       ORDER BY created_at LIMIT 1) AS earlier ON true`,
 };
 
-/** Finds the earlier submission and the open requests. @throws 409 IDEMPOTENCY_MISMATCH when the key was used for another body. */
+/** Finds the earlier submission, the open requests, and the rows of lists. @throws 409 IDEMPOTENCY_MISMATCH when the key was used for another body. */
 export async function findStoredBefore(
   q: Queryable,
   { policyNumber, key, bodyHash }: SubmissionKey,
   systemNow: Instant,
+  listed: readonly ListName[] = [],
 ): Promise<StoredBefore> {
   const since = new Date(Date.parse(systemNow) - doublePressMs).toISOString();
   const { rows } = await q.query<{ number: string | null; body_hash: string | null }>({
     ...selectBefore,
-    values: [policyNumber, key, bodyHash, since],
+    values: [policyNumber, key, bodyHash, since, listed],
   });
   const number = rows[0]?.number ?? undefined;
   if (number !== undefined && rows[0]?.body_hash !== bodyHash) throw refuse('IDEMPOTENCY_MISMATCH');
-  return { earlier: number, openRequests: parseOpenRequests(rows[0]) };
+  return { earlier: number, openRequests: parseOpenRequests(rows[0]), listRows: parseListRows(rows[0]) };
 }
 
 /** Stores the key; without one, the request number is used. */

@@ -79,7 +79,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
     answers: CheckAnswer,
     handle: async ({ input, caller }) => {
       const moment = await readMoment(engine);
-      const facts = await loadFacts(engine, caller.policyNumber, { now: moment.at });
+      const facts = await loadFacts(engine, caller.policyNumber, { now: moment.at, listed: type.lists });
       refuseConflict(type, facts);
       const kept = withTokens(engine.vault, input.body);
       // As on submission, a full card number is checked but not kept.
@@ -117,8 +117,8 @@ const questionRoute = (engine: Pick<Engine, 'clock' | 'core' | 'pool'>, question
     body: { schema: question.input, media: 'application/json' },
     answers: question.answers,
     handle: async ({ input, caller }) => {
-      const facts = await loadFacts(engine, caller.policyNumber);
       const asker = findRequestType(question.asker);
+      const facts = await loadFacts(engine, caller.policyNumber, { listed: asker?.lists ?? [] });
       if (asker) refuseIneligible(asker, facts);
       const answered = question.ask(input.body, facts);
       if (!answered.ok) throw refuseFields(answered.problem);

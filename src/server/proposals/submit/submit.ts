@@ -1,5 +1,6 @@
 import type { RequestType } from '#requests/contract/bind.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
+import type { StoredRow } from '#server/reference/list-rows.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -167,15 +168,16 @@ interface Arrived extends Submission {
   readonly submissionKey: SubmissionKey;
   readonly moment: Moment;
   readonly openRequests: readonly OpenRequest[];
+  readonly listRows: readonly StoredRow[];
 }
 
 /** Validates everything that needs no lock. @throws 401, 404, 409, 422: the first refusal. */
 async function prepare(
   engine: Pick<Engine, 'clock' | 'core' | 'pool'>,
   type: RequestType,
-  { session, body: sent, kept: body, submissionKey, moment, openRequests }: Arrived,
+  { session, body: sent, kept: body, submissionKey, moment, openRequests, listRows }: Arrived,
 ): Promise<Candidate> {
-  const facts = await loadFacts(engine, session.policyNumber, { now: moment.at, openRequests });
+  const facts = await loadFacts(engine, session.policyNumber, { now: moment.at, openRequests, listRows });
   refuseFormerHolder(session, facts);
   refuseConflict(type, facts);
   // A token replaces the card number in the stored body, so the digits are checked in the sent one.
@@ -195,11 +197,18 @@ async function submitInTurn(engine: Engine, type: RequestType, submission: Submi
   const kept = withTokens(engine.vault, submission.body);
   const submissionKey = { policyNumber: session.policyNumber, key, bodyHash: hashBody(type.endpoint, kept) };
   const moment = await readMoment(engine);
-  const findEarlier = () => findStoredBefore(engine.pool, submissionKey, moment.recordedAt);
-  const { earlier, openRequests } = await findEarlier();
+  const findEarlier = () => findStoredBefore(engine.pool, submissionKey, moment.recordedAt, type.lists);
+  const { earlier, openRequests, listRows } = await findEarlier();
   if (earlier !== undefined) return replayOf(earlier);
   try {
-    const candidate = await prepare(engine, type, { ...submission, kept, submissionKey, moment, openRequests });
+    const candidate = await prepare(engine, type, {
+      ...submission,
+      kept,
+      submissionKey,
+      moment,
+      openRequests,
+      listRows,
+    });
     return await inTransaction(engine.pool, (tx) => store(tx, engine, moment, candidate));
   } catch (error) {
     // The conflict may be this same submission, stored by another process meanwhile.

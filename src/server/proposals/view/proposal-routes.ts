@@ -120,7 +120,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
     answers: AvailabilityAnswer,
     handle: async ({ caller }) => {
       const [facts, drafts] = await Promise.all([
-        loadFacts(engine, caller.policyNumber),
+        loadFacts(engine, caller.policyNumber, { listed: [] }),
         listDraftSuffixes(engine.pool, caller),
       ]);
       const { position, riskProfile, today, now } = facts;

@@ -4,6 +4,7 @@ import { getPolicyFacts } from '#core/embedded/policies/get-policy-facts.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { requestEffects } from '#requests/registry/registry.server.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import { shippedLists } from '#shared/lists/shipped-lists.ts';
 import { notSent } from '#shared/facts/not-sent.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
@@ -40,7 +41,8 @@ export async function askProduct(
 ): Promise<PostingAnswer> {
   const today = businessDateOf(now);
   const known = await getPolicyFacts(q, policyNumber, today);
-  const facts: Facts = { ...known, openRequests: [], riskProfile: null, ...notSent, now, today };
+  const lists = shippedLists;
+  const facts: Facts = { ...known, openRequests: [], lists, riskProfile: null, ...notSent, now, today };
   const type = findRequestType(endpoint);
   const effect = requestEffects.find(({ suffix }) => suffix === endpoint);
   if (type === undefined || effect === undefined) throw new Error(`No request type ${endpoint}`);
