@@ -8,6 +8,7 @@ import { findPasswordKey } from '#server/desk/sign-in/password.ts';
 import { findStaffMember, insertStaffSession, markStaffSessionEnded } from '#server/desk/sign-in/staff-repository.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { SetUpPool } from './db/with-pool.ts';
 
@@ -21,23 +22,29 @@ interface Work {
   readonly tx: Queryable;
   readonly sessionKey: Buffer;
   readonly at: Instant;
-  /** Appends an audit row with the administrator as actor. */
-  readonly audit: (vault: Vault, action: string, detail: Readonly<Record<string, string>>) => Promise<void>;
+  /** Appends an audit row with the person as actor; without `stream` to the trail of operations. */
+  readonly audit: (
+    vault: Vault,
+    action: string,
+    detail: Readonly<Record<string, string>>,
+    stream?: string,
+  ) => Promise<void>;
 }
 
 /**
- * Runs `work` in a transaction with a staff session of a parameter administrator, and ends the session with it. @throws Error
- * for a wrong name or password, and for a person without the role ADMIN_PARAMETER
+ * Runs `work` in a transaction with a staff session of somebody with a role, and ends the session with it. @throws Error for a
+ * wrong name or password, and for a person without the role
  */
-export async function asAdministrator<Answer>(
+export async function asStaff<Answer>(
   pool: SetUpPool,
+  role: StaffRole,
   { userName, password }: AdministratorLogin,
   work: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
   const row = await findStaffMember(pool, userName);
   const passwordKey = row && (await findPasswordKey(password, row.password_hash));
   if (row === undefined || passwordKey === undefined) throw new Error('User name or password is wrong.');
-  if (!row.roles.includes('ADMIN_PARAMETER')) throw new Error(`${userName} is no ADMIN_PARAMETER.`);
+  if (!row.roles.includes(role)) throw new Error(`${userName} is no ${role}.`);
   return inTransaction(pool, async (tx) => {
     const at = createClock(tx).systemNow();
     const [sessionId, sessionKey] = [randomUUID(), randomBytes(32)];
@@ -45,13 +52,20 @@ export async function asAdministrator<Answer>(
     const tokenHash = `command/${sessionId}`;
     if (!(await insertStaffSession(tx, { sessionId, tokenHash, proof, userName, passwordKey, now: at })))
       throw new Error(`${userName} may no longer sign in.`);
-    const audit: Work['audit'] = (vault, action, detail) =>
-      appendAudit(tx, vault, { stream: 'operations', at, actor: `staff:${userName}`, action, detail });
+    const audit: Work['audit'] = (vault, action, detail, stream = 'operations') =>
+      appendAudit(tx, vault, { stream, at, actor: `staff:${userName}`, action, detail });
     const answer = await work({ tx, sessionKey, at, audit });
     await markStaffSessionEnded(tx, sessionId, at);
     return answer;
   });
 }
+
+/** Runs `work` as a parameter administrator; see `asStaff`. */
+export const asAdministrator = <Answer>(
+  pool: SetUpPool,
+  person: AdministratorLogin,
+  work: (work: Work) => Promise<Answer>,
+): Promise<Answer> => asStaff(pool, 'ADMIN_PARAMETER', person, work);
 
 /** Returns the user name with the password read from standard input. */
 export const readLogin = async (userName: string): Promise<AdministratorLogin> => ({

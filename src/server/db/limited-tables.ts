@@ -15,6 +15,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.bank': administration,
   'public.business_clock': administration,
   'public.data_key': administration,
+  'public.erasure': administration,
   'public.industry': administration,
   'public.installation': administration,
   'public.message_text': administration,
