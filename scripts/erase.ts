@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createOperatorCore } from '#program/set-up.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { listErasuresOf } from '#server/erasure/erasure-repository.ts';
+import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { createFolderStore } from '#server/file-store/folder-store.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { createSealer } from '#server/services/create-sealer.ts';
@@ -22,9 +23,11 @@ The reason is kept: write no personal data into it.`;
 
 const options = { 'dry-run': { type: 'boolean', default: false }, reason: { type: 'string', default: '' } } as const;
 
-function openCarrying(pool: SetUpPool): Carrying {
-  const { dataDir, secrets } = parseConfig(process.env);
+/** Returns what an erasure needs. @throws ConfigProblems when the keys are not the installation's, which would break the audit chain */
+async function openCarrying(pool: SetUpPool): Promise<Carrying> {
+  const { mode, dataDir, secrets } = parseConfig(process.env);
   const vault = createVault(secrets);
+  await claimInstallation(pool, mode, vault);
   return {
     pool,
     vault,
@@ -63,7 +66,7 @@ async function takeStep(carrying: Carrying, given: readonly string[]): Promise<s
 try {
   const given = process.argv.slice(2);
   if (given.length === 0) throw new Error(usage);
-  console.log(await withPool(async (pool) => takeStep(openCarrying(pool), given)));
+  console.log(await withPool(async (pool) => takeStep(await openCarrying(pool), given)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -63,7 +63,7 @@ export async function enterErasure(
 const isSame = (one: ErasureContent, other: ErasureContent): boolean =>
   one.policies.join(' ') === other.policies.join(' ') && one.parties.join(' ') === other.parties.join(' ');
 
-/** Records the decision and, if approved, notes that the erasure has begun. @throws Error with the reason of a refusal */
+/** Records the decision and, if approved, notes that the erasure has started. @throws Error with the reason of a refusal */
 const decideEntry = (
   carrying: Carrying,
   { policyNumber, approved, ...person }: Entered & { readonly approved: boolean },

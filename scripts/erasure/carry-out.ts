@@ -39,13 +39,13 @@ async function carryOut(carrying: Carrying, erasure: StoredErasure): Promise<voi
   const plan = await planErasure(carrying.pool, carrying, erasure.policies);
   if (plan.obstacles.length > 0) throw new Error(`NOT FINISHED: policy ${plan.obstacles.join('\npolicy ')}`);
   for (const { steps, person } of listDue(plan))
-    for (const { table, what, erase } of steps) {
+    for (const step of steps) {
       const rows = await inTransaction(carrying.pool, async (tx) => {
-        const erased = await erase(tx, person);
-        if (erased > 0) await addErased(tx, erasure.entryId, table, erased);
+        const erased = await step.erase(tx, person);
+        if (erased > 0) await addErased(tx, erasure.entryId, step.table, erased);
         return erased;
       });
-      if (rows > 0) carrying.say(`${rows} ${table}: ${what}`);
+      if (rows > 0) carrying.say(`${rows} ${step.table}: ${step.what}`);
     }
   await finish(carrying, erasure);
 }

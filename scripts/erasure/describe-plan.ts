@@ -6,9 +6,9 @@ import { listDue, type Plan, type Stage } from './plan.ts';
 /** Returns a line for each step of a stage that has something to erase. */
 async function describeStage(q: Queryable, { steps, person }: Stage): Promise<readonly string[]> {
   const lines: string[] = [];
-  for (const { table, what, count } of steps) {
-    const rows = await count(q, person);
-    if (rows > 0) lines.push(`  ${rows} ${table}: ${what}`);
+  for (const step of steps) {
+    const rows = await step.count(q, person);
+    if (rows > 0) lines.push(`  ${rows} ${step.table}: ${step.what}`);
   }
   return lines;
 }
@@ -20,7 +20,7 @@ const describePolicies = ({ subject }: Plan): readonly string[] => [
   ...subject.policies.map(
     ({ number, endedOn }) => `policy ${number}: ${endedOn === null ? 'in force' : `ended ${endedOn}`}`,
   ),
-  ...subject.elsewhere.map((number) => `policy ${number} of another holder names this person: kept, it is not theirs`),
+  ...subject.namedIn.map((number) => `policy ${number} of another holder names this person: kept, it is not theirs`),
 ];
 
 const describePast = ({ startedAt, finishedAt, enteredBy, approvedBy, erased }: StoredErasure): string => {
@@ -32,7 +32,7 @@ const describePast = ({ startedAt, finishedAt, enteredBy, approvedBy, erased }: 
 /** Counts what an erasure would erase today. */
 export async function countDue(q: Queryable, plan: Plan): Promise<number> {
   let sum = 0;
-  for (const { steps, person } of listDue(plan)) for (const { count } of steps) sum += await count(q, person);
+  for (const { steps, person } of listDue(plan)) for (const step of steps) sum += await step.count(q, person);
   return sum;
 }
 

@@ -52,7 +52,7 @@ export const listDue = ({ stages, today }: Pick<Plan, 'stages' | 'today'>): read
   stages.filter(({ keptUntil }) => keptUntil === null || keptUntil < today);
 
 /** Lists why nothing of the person may be erased now, as sentences. */
-export async function listObstacles(q: Queryable, policies: readonly string[]): Promise<readonly string[]> {
+async function listObstacles(q: Queryable, policies: readonly string[]): Promise<readonly string[]> {
   const core = await listCoreObstacles(q, policies);
   const open = await listOpenMatters(q, policies);
   return [

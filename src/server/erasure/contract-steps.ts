@@ -12,39 +12,48 @@ import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { eraseRows, isOfPolicies, isOfRequests, type ErasedPerson, type ErasureStep } from './erasure-step.ts';
 
-/** Lists and locks requests of the policies that meet a further condition; $2 = its value. */
-async function listRequests(q: Queryable, { policies }: ErasedPerson, also: string): Promise<readonly DueRequest[]> {
+/**
+ * Lists and locks requests of the policies: those with an attachment of these types, or with null those whose content is
+ * not deleted yet.
+ */
+async function listRequests(
+  q: Queryable,
+  { policies }: ErasedPerson,
+  types: readonly string[] | null,
+): Promise<readonly DueRequest[]> {
   const { rows } = await q.query<DueRequest & Record<string, unknown>>(
     `SELECT number, policy_number AS "policyNumber" FROM proposal
-     WHERE policy_number = ANY ($1) AND ended_at IS NOT NULL AND ${also} ORDER BY number FOR UPDATE`,
-    [[...policies]],
+     WHERE policy_number = ANY ($1) AND ended_at IS NOT NULL
+       AND CASE WHEN $2::text[] IS NULL THEN content_deleted_at IS NULL
+                ELSE EXISTS (SELECT FROM attachment WHERE used_by = proposal.number AND type = ANY ($2)) END
+     ORDER BY number FOR UPDATE`,
+    [[...policies], types],
   );
   return rows;
 }
 
-type Delete = (tx: Queryable, retiring: Retiring, due: DueRequest) => Promise<void>;
+interface OfRequests {
+  readonly what: string;
+  readonly types: readonly string[] | null;
+  readonly remove: (tx: Queryable, retiring: Retiring, due: DueRequest) => Promise<void>;
+}
 
-const ofRequests = (
-  retiring: Retiring,
-  { what, also, remove }: { readonly what: string; readonly also: string; readonly remove: Delete },
-): ErasureStep => ({
+const ofRequests = (retiring: Retiring, { what, types, remove }: OfRequests): ErasureStep => ({
   table: 'public.proposal',
   what,
-  count: async (q, person) => (await listRequests(q, person, also)).length,
+  count: async (q, person) => (await listRequests(q, person, types)).length,
   async erase(tx, person) {
-    const due = await listRequests(tx, person, also);
+    const due = await listRequests(tx, person, types);
     for (const each of due) await remove(tx, retiring, each);
     return due.length;
   },
 });
 
-const identityList = identityTypes.map((type) => `'${type}'`).join(', ');
-
 /** Steps for papers that identify a person, due `retention.aml_years` after the last policy ended (POJK 8/2023). */
 export const identitySteps = (retiring: Retiring): readonly ErasureStep[] => [
   ofRequests(retiring, {
     what: 'attachments that identify a person, by request',
-    also: `EXISTS (SELECT FROM attachment WHERE used_by = proposal.number AND type IN (${identityList}))`,
+    types: identityTypes,
     remove: deleteIdentityDocuments,
   }),
 ];
@@ -91,7 +100,7 @@ const aboutPolicies = `decided_at IS NOT NULL AND (
 export const contractSteps = (retiring: Retiring): readonly ErasureStep[] => [
   ofRequests(retiring, {
     what: 'contents, attachments, messages and notices of requests',
-    also: 'content_deleted_at IS NULL',
+    types: null,
     remove: deleteRequestData,
   }),
   eraseRows({ table: 'face_session', what: 'face checks of requests', where: isOfPolicies() }),

@@ -16,7 +16,7 @@ export interface ErasureSubject {
   /** Policies that the person holds, by number. */
   readonly policies: readonly HeldPolicy[];
   /** Policies of other holders that name the person, by number. */
-  readonly elsewhere: readonly string[];
+  readonly namedIn: readonly string[];
 }
 
 const held = `
@@ -57,6 +57,6 @@ export async function findErasureSubject(
     identities,
     parties: [...new Set(rows.map(({ partyId }) => partyId))],
     policies,
-    elsewhere: others.map(({ number }) => number),
+    namedIn: others.map(({ number }) => number),
   };
 }
