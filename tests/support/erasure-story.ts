@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { openNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { askDatabase, type Asking } from './ask-database.ts';
 import { passFaceCheck, upload } from './attachments.ts';
 import { bareEnvironment } from './bare-environment.ts';
+import { dumpDatabase } from './database-dump.ts';
 import { startDeskApp, type DeskApp } from './desk-app.ts';
 import { addPersonRows, canary } from './person-to-erase.ts';
 import { namesIn } from './readable-tables.ts';
@@ -38,6 +40,8 @@ export interface ErasureStory {
   /** Runs `ops -- erase …`; returns exit code and everything that was said. */
   erase(...arguments_: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }>;
   enter(who?: string, number?: string): Promise<{ readonly code: number | null; readonly said: string }>;
+  /** Returns all rows as text, but for the last uses of sessions, which the server writes a minute later. */
+  dump(): Promise<string>;
   /** Sets the end of the person's policies this long ago, such as '11 years'. */
   endPolicies(age: string): Promise<void>;
 }
@@ -67,6 +71,16 @@ async function leaveData(app: DeskApp): Promise<string> {
   await app.work();
   return request;
 }
+
+/** Tables in which the server notes the last use of a session. */
+const used = ['public.customer_session\t', 'public.customer_token\t'];
+
+const withoutUses = (dump: Buffer): string =>
+  gunzipSync(dump)
+    .toString()
+    .split('\n')
+    .filter((line) => !used.some((table) => line.startsWith(table)))
+    .join('\n');
 
 /** Starts the program with two policies of one person, who leaves data in every place, and one of another person. */
 export async function startErasureStory(): Promise<ErasureStory> {
@@ -104,6 +118,7 @@ export async function startErasureStory(): Promise<ErasureStory> {
     othersFile: await upload(app.server, await signIn(app.server, ahmad), 'KTP'),
     start,
     erase,
+    dump: async () => withoutUses(await dumpDatabase(app.services.pool)),
     enter: (who = 'kepatuhan1', number = policy) =>
       erase('enter', who, number, '--reason', 'Surat nasabah, disposisi 12.'),
     async endPolicies(age) {

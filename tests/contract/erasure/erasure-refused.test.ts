@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dumpDatabase } from '#tests/support/database-dump.ts';
 import { erasedPolicies, startErasureStory, type ErasureStory } from '#tests/support/erasure-story.ts';
 
 const [policy] = erasedPolicies;
@@ -88,17 +87,15 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => story.app.close());
 
-const dump = () => dumpDatabase(story.app.services.pool);
-
 describe('an erasure is refused and changes nothing while', () => {
   it.each(obstacles)('$name', async ({ change, undo, sentence }) => {
     await story.endPolicies('11 years');
     await story.asking.run(change);
-    const before = await dump();
+    const before = await story.dump();
     const { code, said } = await story.enter();
     const refusal = new RegExp(`^(Refused: )?policy ${policy} ${sentence}`, 'm');
     expect([code, said]).toEqual([1, expect.stringMatching(refusal)]);
-    expect((await dump()).equals(before)).toBe(true);
+    expect((await story.dump()) === before).toBe(true);
     if (undo !== '') await story.asking.run(undo);
   });
 });
