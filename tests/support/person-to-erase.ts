@@ -81,6 +81,24 @@ async function addServerRows({ run }: Asking, { policy, party, request, identity
   );
 }
 
+/** Rows that name the person and are kept: a new paper, and a payment that left in a batch. */
+async function addKeptRows({ run }: Asking, { policy, party }: Person): Promise<void> {
+  const batch = randomUUID();
+  await run(
+    `INSERT INTO paper (serial, number, kind, policy_number, party_id, about, content, sha256, code_hash, made_at, made_on, recorded_at)
+     VALUES (900002, 'D-NEW', 'LAPSE', $1, $2, 'new', $3, '', 'new', now(), current_date, now())`,
+    [policy, party, seal(contexts.issuedDocument('D-NEW'))],
+  );
+  await run(
+    `INSERT INTO payout_batch (batch_id, made_by, made_at, line_count, total, hash) VALUES ($1, 'keuangan1', now(), 1, 1, 'x')`,
+    [batch],
+  );
+  await run(
+    `INSERT INTO payout_line VALUES ($1, 1, gen_random_uuid(), $2, 1, 'REF-1', 'skn', 1, '014', 'BCA', $3, $4)`,
+    [batch, policy, canary, seal(contexts.payoutLine('REF-1'))],
+  );
+}
+
 /** Rows of the core that only payments, rights and underwriters leave. */
 async function addCoreRows({ run, one }: Asking, { policy, request }: Person): Promise<void> {
   const account = testSealer.seal('ACCOUNT', '99887766554433');
@@ -136,4 +154,5 @@ async function addCoreRows({ run, one }: Asking, { policy, request }: Person): P
 export async function addPersonRows(asking: Asking, person: Person): Promise<void> {
   await addServerRows(asking, person);
   await addCoreRows(asking, person);
+  await addKeptRows(asking, person);
 }

@@ -48,6 +48,11 @@ export const keptData: readonly KeptData[] = [
     why: 'books are never changed (UU 8/1997), and funds and journal would not balance',
   },
   {
+    tables: ['public.paper'],
+    what: 'issued papers younger than ten years',
+    why: 'company papers are kept for ten years (UU 8/1997); a trigger refuses to delete them',
+  },
+  {
     tables: ['public.payout_line', 'public.payout_line_state', 'public.payout_release', 'public.bank_transfer'],
     what: 'payments that were sent to the bank in batches, with name and encrypted account of the payee',
     why: "vouchers of the books; another content would not match the batch's hash, which two people released",
