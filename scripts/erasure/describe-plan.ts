@@ -57,7 +57,7 @@ export async function describePlan(q: Queryable, plan: Plan, past: readonly Stor
     const head = due.includes(stage) ? `${title}: would be erased` : `${title}: kept until ${keptUntil} (${law})`;
     lines.push(...withTitle(head, await describeStage(q, stage)));
   }
-  lines.push('Kept for ever:', ...keptData.map(({ what, why }) => `  ${what} (${why})`));
+  lines.push('Never erased by this command:', ...keptData.map(({ what, why }) => `  ${what} (${why})`));
   lines.push('Backups keep what they hold until they expire.', 'Nothing was written.');
   return lines.join('\n');
 }
