@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { parseConfig } from '#server/config/config.ts';
 import type { Connection } from '#core/embedded/db/copy-rows.ts';
-import type { StaffRole } from '#shared/requests/roles.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findPasswordKey } from '#server/desk/sign-in/password.ts';
 import { findStaffMember, insertStaffSession, markStaffSessionEnded } from '#server/desk/sign-in/staff-repository.ts';
 import { createClock } from '#server/services/business-clock.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { SetUpPool } from './db/with-pool.ts';
 
@@ -23,13 +23,18 @@ export interface StaffWork {
   readonly tx: Connection;
   readonly sessionKey: Buffer;
   readonly at: Instant;
-  /** Appends an audit row with the person as actor. */
-  readonly audit: (vault: Vault, action: string, detail: Readonly<Record<string, string>>) => Promise<void>;
+  /** Appends an audit row with the person as actor; without `stream` to the trail of operations. */
+  readonly audit: (
+    vault: Vault,
+    action: string,
+    detail: Readonly<Record<string, string>>,
+    stream?: string,
+  ) => Promise<void>;
 }
 
 /**
- * Runs `work` in a transaction with a staff session of the person, and ends the session with it. @throws Error for a wrong
- * name or password, and for a person without the role
+ * Runs `work` in a transaction with a staff session of somebody with a role, and ends the session with it. @throws Error for a
+ * wrong name or password, and for a person without the role
  */
 export async function asStaff<Answer>(
   pool: SetUpPool,
@@ -48,8 +53,8 @@ export async function asStaff<Answer>(
     const tokenHash = `command/${sessionId}`;
     if (!(await insertStaffSession(tx, { sessionId, tokenHash, proof, userName, passwordKey, now: at })))
       throw new Error(`${userName} may no longer sign in.`);
-    const audit: StaffWork['audit'] = (vault, action, detail) =>
-      appendAudit(tx, vault, { stream: 'operations', at, actor: `staff:${userName}`, action, detail });
+    const audit: StaffWork['audit'] = (vault, action, detail, stream = 'operations') =>
+      appendAudit(tx, vault, { stream, at, actor: `staff:${userName}`, action, detail });
     const answer = await work({ userName, tx, sessionKey, at, audit });
     await markStaffSessionEnded(tx, sessionId, at);
     return answer;

@@ -124,6 +124,10 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'lists the data keys; rotate seals everything with the newest one, retire <id> ends one',
     run: runScript('keys'),
   },
+  erase: {
+    does: "erases a person's data on request, by two people: <policy> --dry-run, enter, approve, reject, continue",
+    run: runScript('erase'),
+  },
   stuck: {
     does: 'lists events of the core that are aside and jobs that are out of attempts; 1 if there are any',
     run: listStuck,

@@ -64,6 +64,7 @@ test('docs/sql holds the SQL of every repository function as it runs', () => {
  * ProposalRow.
  */
 const builtAtRunTime = [
+  'src/core/embedded/erasure/core-erasure-steps.ts step',
   'src/server/backup/backup-facts.ts countAppendOnly',
   'src/server/backup/base-backup.ts takeBaseBackup',
   'src/server/data-keys/count-sealed.ts countOf',
@@ -72,6 +73,7 @@ const builtAtRunTime = [
   'src/server/db/transaction.ts inTransaction',
   'src/server/desk/queue/ended-repository.ts listEnded',
   'src/server/desk/queue/ended-repository.ts countEnded',
+  'src/server/erasure/erasure-step.ts eraseRows',
   'src/server/proposal-store/proposal-repository.ts insertProposal',
   'src/server/proposals/view/list-proposals.ts statement',
   'src/server/reference/areas-repository.ts listBeginning',

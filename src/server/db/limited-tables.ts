@@ -14,6 +14,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.area': administration,
   'public.business_clock': administration,
   'public.data_key': administration,
+  'public.erasure': administration,
   'public.installation': administration,
   'public.list_entry': administration,
   'public.message_text': administration,

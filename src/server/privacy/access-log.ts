@@ -37,6 +37,9 @@ const words: Readonly<Record<string, (row: Row) => string>> = {
   'right.approved': () => 'Menyetujui catatan hak pihak lain',
   'right.rejected': () => 'Menolak catatan hak pihak lain',
   'policy.revealed': () => 'Menampilkan nomor lengkap di portal',
+  'erasure.entered': () => 'Mencatat permintaan hapus data Anda',
+  'erasure.approved': () => 'Menyetujui permintaan hapus data Anda',
+  'erasure.rejected': () => 'Menolak permintaan hapus data Anda',
   'export.made': (row) =>
     row.detail['whole'] === true ? 'Meminta salinan data lengkap' : 'Meminta salinan data, nomor disamarkan',
   'export.downloaded': () => 'Mengunduh salinan data',

@@ -233,7 +233,7 @@ describe('npm run ops', () => {
     expect(code).toBe(0);
     const commands = [...stdout.matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, command]) => command);
     expect(commands).toEqual(
-      'audit-verify doctor parameters prices staff watch-list import terms backup verify restore keys stuck retry skip-event holidays migrate'.split(
+      'audit-verify doctor parameters prices staff watch-list import terms backup verify restore keys erase stuck retry skip-event holidays migrate'.split(
         ' ',
       ),
     );

@@ -13,6 +13,7 @@ export type EntryName =
   | 'CONTACT'
   | 'DEATH_DISMISSAL'
   | 'DECLINE'
+  | 'ERASURE'
   | 'FRAUD_DISMISSAL'
   | 'PARAMETERS'
   | 'PARAMETER_ROW'
