@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   DeskStatements,
+  StatementCandidates,
   StatementReport,
   type DeskStatementItem,
   type StatementState,
 } from '#shared/wire/operations/desk-statements.ts';
 import { instantAt, type BusinessDate } from '#shared/time/dates.ts';
+import { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import type { DeskApp, Reply } from './desk-app.ts';
+import { owePayout } from './owed-payout.ts';
 
 /** Line of a statement file: day, reference, the bank's text, and the amount with its sign. */
 export interface StatedLine {
@@ -69,6 +72,33 @@ export function createStatementStory(app: () => DeskApp, token: (name: string) =
         if (found !== undefined || page * page_size >= total) return found;
       }
     },
+    payOut: (amounts: readonly number[], result = 'PAID') => payOut(app(), token, amounts, result),
+    /** Takes an answer apart, or confirms it. */
+    decide: (item: DeskStatementItem | undefined, step: 'confirm' | 'part', by: string): Promise<Reply> =>
+      post(
+        `/settlements/${item?.answer?.settlement_id}/${step}`,
+        step === 'part' ? { note: 'Salah pasangan.' } : {},
+        by,
+      ),
+    explain: (item: DeskStatementItem | undefined, note: string, by = 'keuangan1'): Promise<Reply> =>
+      post(`/lines/${item?.statement?.line_id}/explain`, { note }, by),
+    candidates: async (item: DeskStatementItem | undefined, search = '') =>
+      StatementCandidates.parse(
+        (
+          await app().call(
+            'GET',
+            `${path}/lines/${item?.statement?.line_id}/candidates?search=${search}`,
+            token('keuangan1'),
+          )
+        ).data,
+      ).items,
+    match: (
+      item: DeskStatementItem | undefined,
+      chosen: { readonly key: string; readonly total: string } | undefined,
+      note = '',
+      by = 'keuangan1',
+    ): Promise<Reply> =>
+      post(`/lines/${item?.statement?.line_id}/match`, { candidate: chosen?.key, total: chosen?.total, note }, by),
     /** Receives a payment to Siti's top-up account on a day; returns its reference. */
     receive: async (amount: number, day: BusinessDate, reference = `VA-${randomUUID()}`): Promise<string> => {
       await app().services.core.receiveMoney({
@@ -82,4 +112,26 @@ export function createStatementStory(app: () => DeskApp, token: (name: string) =
       return reference;
     },
   };
+}
+
+/** Pays new payables in one batch, or lets the bank refuse them (result GAGAL); returns the references. */
+async function payOut(
+  app: DeskApp,
+  token: (name: string) => string,
+  amounts: readonly number[],
+  result: string,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const amount of amounts) ids.push(await owePayout(app.services.pool, { amount }));
+  const post = (below: string, by: string, body: Readonly<Record<string, unknown>>): Promise<Reply> =>
+    app.call('POST', `/desk/v1/payout-batches${below}`, token(by), body);
+  const payments = ids.map((payable_id) => ({ payable_id, attempt: 0 }));
+  const { batch_id } = DeskBatchDetail.parse((await post('', 'keuangan1', { payments })).data);
+  const read = await app.call('GET', `/desk/v1/payout-batches/${batch_id}`, token('keuangan2'));
+  const batch = DeskBatchDetail.parse(read.data);
+  await post(`/${batch_id}/release`, 'keuangan2', { hash: batch.hash });
+  await post(`/${batch_id}/file`, 'keuangan1', { again: false });
+  const rows = batch.lines.map(({ reference, amount }) => `${reference},${amount.replaceAll(/\D/g, '')},${result},`);
+  await post(`/${batch_id}/answers`, 'keuangan1', { text: ['reference,amount,result,reason', ...rows].join('\n') });
+  return batch.lines.map(({ reference }) => reference);
 }

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
-import { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
-import {
-  StatementCandidates,
-  StatementReport,
-  type DeskStatementItem,
-} from '#shared/wire/operations/desk-statements.ts';
-import { DeskAlarms } from '#shared/wire/operations/desk-operations.ts';
+import { StatementReport } from '#shared/wire/operations/desk-statements.ts';
 import { matchStatements } from '#server/bank-statements/match-statements.ts';
 import { createStatementStory, writeStatement } from '#tests/support/bank-statement.ts';
-import { staffToken, startDeskApp, type DeskApp, type Reply } from '#tests/support/desk-app.ts';
-import { owePayout } from '#tests/support/owed-payout.ts';
+import { staffToken, startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
 
 let app: DeskApp;
 let today: BusinessDate;
@@ -20,9 +13,9 @@ const story = createStatementStory(
   () => app,
   (name) => tokens[name] ?? '',
 );
-const { post, show, upload, tryUpload, check, find, receive } = story;
+const { post, show, upload, tryUpload, find, receive, payOut } = story;
 
-const names = ['keuangan1', 'keuangan2', 'auditor1', 'verifikator1', 'penyetuju1', 'kepatuhan1', 'parameter1'];
+const names = ['keuangan1', 'keuangan2'];
 
 beforeAll(async () => {
   app = await startDeskApp({ PAYOUT_WAY: 'file' }, ['7700000001']);
@@ -34,47 +27,6 @@ afterAll(() => app.close());
 const ago = (days: number): BusinessDate => addDays(today, -days);
 const on = (day: BusinessDate) => ({ from: day, to: day });
 const newReference = (): string => `TRX${randomUUID().slice(0, 13)}`;
-
-/** Pays new payables in a batch, or lets the bank refuse them; returns the references. */
-async function payOut(amounts: readonly number[], result = 'PAID'): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (const amount of amounts) ids.push(await owePayout(app.services.pool, { amount }));
-  const call = async (below: string, by: string, body: Readonly<Record<string, unknown>>): Promise<Reply> =>
-    app.call('POST', `/desk/v1/payout-batches${below}`, tokens[by], body);
-  const payments = ids.map((payable_id) => ({ payable_id, attempt: 0 }));
-  const { batch_id } = DeskBatchDetail.parse((await call('', 'keuangan1', { payments })).data);
-  const batch = DeskBatchDetail.parse(
-    (await app.call('GET', `/desk/v1/payout-batches/${batch_id}`, tokens['keuangan2'])).data,
-  );
-  await call(`/${batch_id}/release`, 'keuangan2', { hash: batch.hash });
-  await call(`/${batch_id}/file`, 'keuangan1', { again: false });
-  const rows = batch.lines.map(({ reference, amount }) => `${reference},${amount.replaceAll(/\D/g, '')},${result},`);
-  await call(`/${batch_id}/answers`, 'keuangan1', { text: ['reference,amount,result,reason', ...rows].join('\n') });
-  return batch.lines.map(({ reference }) => reference);
-}
-
-const stepOf = (item: DeskStatementItem | undefined, step: 'confirm' | 'part', by: string): Promise<Reply> =>
-  post(`/settlements/${item?.answer?.settlement_id}/${step}`, step === 'part' ? { note: 'Salah pasangan.' } : {}, by);
-
-const explainLine = (item: DeskStatementItem | undefined, note: string, by = 'keuangan1'): Promise<Reply> =>
-  post(`/lines/${item?.statement?.line_id}/explain`, { note }, by);
-
-const candidatesOf = async (item: DeskStatementItem | undefined, search = '') =>
-  StatementCandidates.parse(
-    (
-      await app.call(
-        'GET',
-        `/desk/v1/bank-statements/lines/${item?.statement?.line_id}/candidates?search=${search}`,
-        tokens['keuangan1'],
-      )
-    ).data,
-  ).items;
-
-/** Matches a line with its first candidate. */
-async function matchFirst(item: DeskStatementItem | undefined, note = '', by = 'keuangan1'): Promise<Reply> {
-  const [first] = await candidatesOf(item);
-  return post(`/lines/${item?.statement?.line_id}/match`, { candidate: first?.key, total: first?.total, note }, by);
-}
 
 const countLines = async (): Promise<number> =>
   (await app.services.pool.query('SELECT FROM bank_statement_line')).rowCount ?? 0;
