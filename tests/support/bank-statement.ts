@@ -46,7 +46,12 @@ export function createStatementStory(app: () => DeskApp, token: (name: string) =
   const path = '/desk/v1/bank-statements';
   const post = (below: string, body: Readonly<Record<string, unknown>> = {}, by = 'keuangan1'): Promise<Reply> =>
     app().call('POST', `${path}${below}`, token(by), body);
-  const bodyOf = ({ from, to }: Span, text: string) => ({ account: 'utama', first_day: from, last_day: to, text });
+  const bodyOf = ({ from, to }: Span, text: string) => ({
+    account: 'rekening-utama',
+    first_day: from,
+    last_day: to,
+    text,
+  });
   const show = async (state: StatementState, by = 'keuangan1', page = 1): Promise<DeskStatements> =>
     DeskStatements.parse((await app().call('GET', `${path}?state=${state}&page=${page}`, token(by))).data);
   return {

@@ -7,7 +7,7 @@ type StatementsProps = { readonly statements: DeskStatements };
 
 const Covered = ({ statements: { covered } }: StatementsProps) => (
   <p className="figures">
-    {covered.length === 0 ? 'Belum ada rekening koran.' : 'Hari yang tercakup: '}
+    <span>{covered.length === 0 ? 'Belum ada rekening koran.' : 'Hari yang tercakup:'}</span>{' '}
     <span translate="no">
       {covered.map(({ from, to }) => `${formatDate(from)} sampai ${formatDate(to)}`).join('; ')}
     </span>

@@ -79,7 +79,7 @@ export const UploadForm = ({ statements: { account, columns, hint } }: UploadFor
         <Button
           size="small"
           variant={mayStore ? 'secondary' : 'primary'}
-          loading={file.isPending && file.variables.keeps === false}
+          loading={file.isPending && !file.variables.keeps}
           disabled={!isReady}
           onClick={() => send(false)}
         >

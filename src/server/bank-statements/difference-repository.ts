@@ -116,7 +116,6 @@ const Item = z.object({
       madeBy: z.string(),
       madeAt: Instant,
       decidedBy: z.nullable(z.string()),
-      decidedAt: z.nullable(Instant),
     }),
   ),
 });
@@ -132,6 +131,28 @@ export type StatementItem = Omit<z.infer<typeof Item>, 'line'> & {
   } | null;
 };
 
+/** Builds an item from its row. */
+function toItem(vault: Vault, row: Readonly<Record<string, unknown>>): StatementItem {
+  const item = Item.parse({
+    ...row,
+    line:
+      row['lineId'] === null
+        ? null
+        : {
+            lineId: row['lineId'],
+            reference: row['reference'],
+            sealedText: row['sealedText'],
+            statement: row['statement'],
+            lineNumber: row['lineNumber'],
+          },
+  });
+  const { line } = item;
+  if (line === null) return { ...item, line };
+  const { sealedText, ...shown } = line;
+  const text = vault.open(sealedText, contexts.statementLine(line.lineId)).toString('utf8');
+  return { ...item, line: { ...shown, text } };
+}
+
 /** Lists the items of some states, oldest first; closed ones newest first. */
 export async function listItems(
   q: Queryable,
@@ -139,16 +160,17 @@ export async function listItems(
   compared: Compared,
   asked: { readonly states: readonly StatementState[]; readonly limit: number; readonly offset: number },
 ): Promise<readonly StatementItem[]> {
-  const direction = asked.states.some((state) => state === 'matched' || state === 'explained') ? 'DESC' : 'ASC';
   const { rows } = await q.query(
     `${items}, page AS (
-       SELECT * FROM item WHERE state = ANY($5)
-       ORDER BY day ${direction}, amount, line_id, movement_id LIMIT $6 OFFSET $7
+       SELECT *, (day - date '2000-01-01') * CASE WHEN state IN ('matched', 'explained') THEN -1 ELSE 1 END AS place
+       FROM item WHERE state = ANY($5) ORDER BY place, amount, line_id, movement_id LIMIT $6 OFFSET $7
      )
-     SELECT page.state, page.day::text AS day, page.amount::text AS amount, line.line_id, line.reference, line.sealed_text,
-            line.line_number, statement.number::text AS statement, part.movements, part.total::text AS "movedTotal",
-            settled.settlement_id, settled.kind, settled.note, settled.made_by, settled.made_at, settled.decided_by,
-            settled.decided_at, part.first AS moved
+     SELECT page.state, page.day::text AS day, page.amount::text AS amount, line.line_id AS "lineId", line.reference,
+            line.sealed_text AS "sealedText", line.line_number AS "lineNumber", statement.number::text AS statement,
+            part.movements, part.total::text AS "movedTotal", part.first AS movement,
+            CASE WHEN settled.settlement_id IS NOT NULL THEN jsonb_build_object('settlementId', settled.settlement_id,
+              'kind', settled.kind, 'note', settled.note, 'madeBy', settled.made_by, 'decidedBy', settled.decided_by,
+              'madeAt', to_char(settled.made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS settlement
      FROM page
      LEFT JOIN bank_statement_line AS line ON line.line_id = page.line_id
      LEFT JOIN bank_statement AS statement ON statement.statement_id = line.statement_id
@@ -160,42 +182,8 @@ export async function listItems(
             ORDER BY movement_id))[1] AS first
        FROM bank_movement WHERE movement_id = page.movement_id OR movement_id IN (
          SELECT movement_id FROM bank_settlement_movement WHERE settlement_id = page.settlement_id)) AS part
-     ORDER BY page.day ${direction}, page.amount, page.line_id, page.movement_id`,
+     ORDER BY page.place, page.amount, page.line_id, page.movement_id`,
     [...valuesOf(compared), asked.states, asked.limit, asked.offset],
   );
-  return rows.map((row: Readonly<Record<string, unknown>>) => {
-    const item = Item.parse({
-      ...row,
-      movement: row['moved'],
-      line:
-        row['line_id'] === null
-          ? null
-          : {
-              lineId: row['line_id'],
-              reference: row['reference'],
-              sealedText: row['sealed_text'],
-              statement: row['statement'],
-              lineNumber: row['line_number'],
-            },
-      settlement:
-        row['settlement_id'] === null
-          ? null
-          : {
-              settlementId: row['settlement_id'],
-              kind: row['kind'],
-              note: row['note'],
-              madeBy: row['made_by'],
-              madeAt: row['made_at'],
-              decidedBy: row['decided_by'],
-              decidedAt: row['decided_at'],
-            },
-    });
-    const { line } = item;
-    if (line === null) return { ...item, line };
-    const { sealedText, ...shown } = line;
-    return {
-      ...item,
-      line: { ...shown, text: vault.open(sealedText, contexts.statementLine(line.lineId)).toString('utf8') },
-    };
-  });
+  return rows.map((row: Readonly<Record<string, unknown>>) => toItem(vault, row));
 }

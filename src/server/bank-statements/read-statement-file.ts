@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { Big } from 'big.js';
+import type { Big } from 'big.js';
 import * as z from 'zod';
 import { BusinessDate, formatDate } from '#shared/time/dates.ts';
 import type { StatementAccount, StatementLayout } from '#server/config/statement-layout.ts';

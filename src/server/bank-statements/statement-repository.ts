@@ -54,15 +54,16 @@ export async function findNeighbours(
   q: Queryable,
   of: { readonly account: string; readonly firstDay: BusinessDate; readonly lastDay: BusinessDate },
 ): Promise<{ readonly before: Statement | undefined; readonly after: Statement | undefined }> {
-  const find = async (condition: string, day: BusinessDate): Promise<Statement | undefined> => {
+  const find = async (place: 'before' | 'after', day: BusinessDate): Promise<Statement | undefined> => {
     const { rows } = await q.query(
-      `${selectStatements} WHERE account = $1 AND closing IS NOT NULL AND ${condition} ORDER BY number DESC LIMIT 1`,
-      [of.account, day],
+      `${selectStatements} WHERE account = $1 AND closing IS NOT NULL
+         AND CASE $2 WHEN 'before' THEN last_day = $3::date - 1 ELSE first_day = $3::date + 1 END
+       ORDER BY number DESC LIMIT 1`,
+      [of.account, place, day],
     );
     return rows[0] && Statement.parse(rows[0]);
   };
-  const before = await find('last_day = $2::date - 1', of.firstDay);
-  return { before, after: await find('first_day = $2::date + 1', of.lastDay) };
+  return { before: await find('before', of.firstDay), after: await find('after', of.lastDay) };
 }
 
 const Covered = z.object({ from: BusinessDate, to: BusinessDate });

@@ -50,7 +50,7 @@ export type StatementAccount = StatementLayout['accounts'][number];
 /** Layout of an installation that names none. */
 const usual = StatementLayout.parse({
   columns: { date: 'date', reference: 'reference', text: 'text', debit: 'debit', credit: 'credit', balance: 'balance' },
-  accounts: [{ id: 'utama', name: 'Rekening utama' }],
+  accounts: [{ id: 'rekening-utama', name: 'Rekening utama' }],
 });
 
 /** Checks what the schema cannot: amounts are named in one way, and accounts are told apart. */

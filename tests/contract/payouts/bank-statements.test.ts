@@ -194,6 +194,6 @@ describe('file that comes again', () => {
   it('is stored once when two people upload it at the same time', async () => {
     const text = writeStatement([{ day: ago(330), reference: newReference(), amount: 77_000 }]);
     const replies = await Promise.all([tryUpload(on(ago(330)), text), tryUpload(on(ago(330)), text, 'keuangan2')]);
-    expect(replies.map(({ data }) => StatementReport.parse(data).stored).toSorted()).toEqual([false, true]);
+    expect(replies.filter(({ data }) => StatementReport.parse(data).stored)).toHaveLength(1);
   });
 });

@@ -60,7 +60,7 @@ async function clearSuggestion(
   await updateSettlement(tx, answer.settlementId, 'REFUSED', { by: caller.userName, at, note });
 }
 
-type Begun = Pick<NewSettlement, 'lineId' | 'movementIds' | 'kind' | 'note'> & {
+type NewAnswer = Pick<NewSettlement, 'lineId' | 'movementIds' | 'kind' | 'note'> & {
   readonly amount: Big;
   readonly isEqual: boolean;
 };
@@ -68,26 +68,26 @@ type Begun = Pick<NewSettlement, 'lineId' | 'movementIds' | 'kind' | 'note'> & {
 /** Stores an answer; from `match.four_eyes_from` on, and for unequal sides, another person confirms it. */
 async function begin(
   tx: Queryable,
-  desk: DeskServices,
+  { vault }: Pick<DeskServices, 'vault'>,
   { rules }: AskedAccount,
-  begun: Begun,
+  given: NewAnswer,
   { caller, at }: { readonly caller: StaffSession; readonly at: Instant },
 ): Promise<void> {
-  const { amount, isEqual, ...settlement } = begun;
+  const { amount, isEqual, ...settlement } = given;
   const state = isEqual && amount.lt(rules.fourEyesFrom) ? 'SETTLED' : 'WAITING';
   await insertSettlements(tx, [{ ...settlement, state, amount: amount.toFixed(2) }], { by: caller.userName, at });
   const detail = {
-    line: begun.lineId,
-    movements: begun.movementIds.length,
-    movement: begun.movementIds.length === 1 ? (begun.movementIds[0] ?? null) : null,
+    line: given.lineId,
+    movements: given.movementIds.length,
+    movement: given.movementIds.length === 1 ? (given.movementIds[0] ?? null) : null,
     amount: amount.toFixed(2),
     waits: state === 'WAITING',
   };
-  await appendAudit(tx, desk.vault, record(caller, at, begun.kind === 'NOTE' ? 'explain' : 'match', detail));
+  await appendAudit(tx, vault, record(caller, at, given.kind === 'NOTE' ? 'explain' : 'match', detail));
 }
 
-async function getLine(desk: DeskServices, lineId: string): Promise<StoredLine> {
-  const line = await findLine(desk.pool, lineId);
+async function getLine({ pool }: Pick<DeskServices, 'pool'>, lineId: string): Promise<StoredLine> {
+  const line = await findLine(pool, lineId);
   if (line === undefined) throw refuse('NOT_FOUND');
   return line;
 }
@@ -179,7 +179,7 @@ export type SettlementStep = { readonly kind: 'confirm' } | { readonly kind: 'pa
  * them any more. @throws 404; 409 when the answer is one's own, or was decided before
  */
 export async function decideSettlement(
-  desk: DeskServices,
+  desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
   settlementId: string,
   step: SettlementStep,
   caller: StaffSession,

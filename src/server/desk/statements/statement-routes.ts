@@ -27,7 +27,6 @@ import { describeStatements } from './statement-view.ts';
 import { candidateText, shownAmount } from './statement-words.ts';
 import { checkStatement, takeStatement } from './take-statement.ts';
 
-const path = '/desk/v1/bank-statements';
 const csv = 'text/csv; charset=utf-8';
 const params = z.object({ id: z.uuid() });
 const accountId = z.string().max(30).default('');
@@ -64,7 +63,7 @@ async function listLineCandidates(
 const reading = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.finance, {
     method: 'GET',
-    path,
+    path: '/desk/v1/bank-statements',
     summary: 'Bank statements of an account, and how far they agree with our books: one state, paged',
     input: z.object({
       query: z.object({
@@ -78,7 +77,7 @@ const reading = (desk: DeskServices): readonly Route[] => [
   }),
   staffRoute(deskPageReaders.finance, {
     method: 'GET',
-    path: `${path}/file`,
+    path: '/desk/v1/bank-statements/file',
     summary: 'Open differences of an account as CSV for a spreadsheet: semicolons, UTF-8 with its mark',
     input: z.object({ query: z.object({ account: accountId }) }),
     writes: [csv],
@@ -89,7 +88,7 @@ const reading = (desk: DeskServices): readonly Route[] => [
   }),
   staffRoute(financeRoles, {
     method: 'GET',
-    path: `${path}/lines/:id/candidates`,
+    path: '/desk/v1/bank-statements/lines/:id/candidates',
     summary: 'Payments that a line of a statement may be matched with by hand, the likeliest first',
     input: z.object({
       params,
@@ -103,7 +102,7 @@ const reading = (desk: DeskServices): readonly Route[] => [
 const uploading = (desk: DeskServices): readonly Route[] => [
   staffRoute(financeRoles, {
     method: 'POST',
-    path: `${path}/check`,
+    path: '/desk/v1/bank-statements/check',
     summary: 'Reports on a statement file, line by line, and stores nothing',
     bodyLimit: statementBytes,
     input: z.object({ body: StatementInput }),
@@ -112,7 +111,7 @@ const uploading = (desk: DeskServices): readonly Route[] => [
   }),
   staffRoute(financeRoles, {
     method: 'POST',
-    path,
+    path: '/desk/v1/bank-statements',
     summary: 'Stores the new lines of a statement file and matches them; none of a file with a refused line',
     bodyLimit: statementBytes,
     input: z.object({ body: StatementInput }),
@@ -121,7 +120,7 @@ const uploading = (desk: DeskServices): readonly Route[] => [
   }),
   staffRoute(financeRoles, {
     method: 'POST',
-    path: `${path}/match`,
+    path: '/desk/v1/bank-statements/match',
     summary: 'Matches what is open with payments that came in the meantime',
     input: noInput,
     answers: noData,
@@ -139,7 +138,7 @@ export const statementRoutes = (desk: DeskServices): readonly Route[] => [
   ...uploading(desk),
   staffRoute(financeRoles, {
     method: 'POST',
-    path: `${path}/lines/:id/match`,
+    path: '/desk/v1/bank-statements/lines/:id/match',
     summary: 'Matches a line of a statement with a payment, or a group of payments, by hand',
     input: z.object({ params, body: StatementMatchInput }),
     answers: noData,
@@ -150,7 +149,7 @@ export const statementRoutes = (desk: DeskServices): readonly Route[] => [
   }),
   staffRoute(financeRoles, {
     method: 'POST',
-    path: `${path}/lines/:id/explain`,
+    path: '/desk/v1/bank-statements/lines/:id/explain',
     summary: 'Explains a line of a statement that is not in our books',
     input: z.object({ params, body: StatementNoteInput }),
     answers: noData,
@@ -161,7 +160,7 @@ export const statementRoutes = (desk: DeskServices): readonly Route[] => [
   }),
   staffRoute(financeRoles, {
     method: 'POST',
-    path: `${path}/movements/explain`,
+    path: '/desk/v1/bank-statements/movements/explain',
     summary: 'Explains a payment of our books that no statement shows',
     input: z.object({ body: z.object({ ...StatementNoteInput.shape, movement_id: z.string().max(100) }) }),
     answers: noData,
@@ -172,7 +171,7 @@ export const statementRoutes = (desk: DeskServices): readonly Route[] => [
   }),
   staffRoute(financeRoles, {
     method: 'POST',
-    path: `${path}/settlements/:id/confirm`,
+    path: '/desk/v1/bank-statements/settlements/:id/confirm',
     summary: 'Confirms a match or an explanation of another person',
     input: z.object({ params }),
     answers: noData,
@@ -183,7 +182,7 @@ export const statementRoutes = (desk: DeskServices): readonly Route[] => [
   }),
   staffRoute(financeRoles, {
     method: 'POST',
-    path: `${path}/settlements/:id/part`,
+    path: '/desk/v1/bank-statements/settlements/:id/part',
     summary: 'Takes a match or an explanation back; both sides are open again',
     input: z.object({ params, body: StatementNoteInput }),
     answers: noData,

@@ -1,6 +1,5 @@
 import { formatMoney } from '#shared/money/money.ts';
-import { formatDate } from '#shared/time/dates.ts';
-import { BusinessDate } from '#shared/time/dates.ts';
+import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { StatementState } from '#shared/wire/operations/desk-statements.ts';
 import type { MatchCandidate } from '#server/bank-statements/candidate-repository.ts';
 import type { StatementItem } from '#server/bank-statements/difference-repository.ts';
@@ -19,14 +18,14 @@ type Movement = NonNullable<StatementItem['movement']>;
 
 const channelTexts: Readonly<Record<Movement['channel'], string>> = {
   incoming: 'pembayaran masuk',
-  debit: 'debit premi',
+  debit: 'debit otomatis',
   payout: 'pembayaran keluar',
 };
 
 /** Names movements: one by its kind, several by their number. */
 export function movementText({ kind, channel }: Pick<Movement, 'kind' | 'channel'>, count: number): string {
   if (count > 1) return `${count} ${channelTexts[channel]}`;
-  if (kind === 'RECEIPT') return channel === 'debit' ? 'Debit premi' : 'Pembayaran masuk';
+  if (kind === 'RECEIPT') return channel === 'debit' ? 'Debit otomatis' : 'Pembayaran masuk';
   return { REVERSAL: 'Penarikan dana oleh bank', PAYOUT: 'Pembayaran keluar', RETURN: 'Transfer yang kembali' }[kind];
 }
 

@@ -117,7 +117,11 @@ export async function checkStatement(desk: DeskServices, input: StatementInput):
 }
 
 /** Stores the lines of a file that are new; undefined = the file is stored already, or has a refused line. */
-async function store(desk: DeskServices, file: ReadFile, caller: StaffSession): Promise<StatementReport> {
+async function store(
+  desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
+  file: ReadFile,
+  caller: StaffSession,
+): Promise<StatementReport> {
   const { pool, vault, clock } = desk;
   const at = clock.systemNow();
   return inTransaction(pool, async (tx) => {
