@@ -1,10 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { DeskAlarms } from '#shared/wire/operations/desk-operations.ts';
 import type { DeskStatementItem } from '#shared/wire/operations/desk-statements.ts';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
+import { listOpenLines } from '#server/bank-statements/settlement-repository.ts';
+import { toRowPlace } from '#server/data-keys/reseal-place.ts';
+import { reworkRows } from '#server/data-keys/rework-rows.ts';
+import { sealedPlaces } from '#server/data-keys/sealed-places.ts';
 import { checkStatements } from '#server/doctor/check-bank.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { testKeys } from '#tests/support/sealing.ts';
 import { createStatementStory, writeStatement } from '#tests/support/bank-statement.ts';
 import { staffToken, startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
 
@@ -296,6 +302,19 @@ describe('open difference', () => {
       `SELECT count(*)::integer AS clear FROM bank_statement_line WHERE position('HYPERLINK' IN encode(sealed_text, 'escape')) > 0`,
     );
     expect(rows).toEqual([{ clear: 0 }]);
+  });
+
+  it('keeps its text through a change of the data key', async () => {
+    const line = await openLine(-4_400, ago(130));
+    const lines = sealedPlaces.find(({ table }) => table === 'public.bank_statement_line');
+    if (lines === undefined) throw new Error('the lines of statements are no sealed place');
+    const reseal = (dataKey: Buffer, other: Buffer) =>
+      reworkRows(app.services.pool, toRowPlace(createVault({ ...testKeys, dataKey, otherDataKeys: [other] }), lines));
+    const newKey = randomBytes(32);
+    expect(await reseal(newKey, testKeys.dataKey)).toMatchObject({ failed: 0, missed: 0 });
+    await expect(listOpenLines(app.services.pool, app.services.vault, 'rekening-utama')).rejects.toThrow();
+    expect(await reseal(testKeys.dataKey, newKey)).toMatchObject({ failed: 0, missed: 0 });
+    expect(await find('unknown', line.statement?.reference ?? '')).toMatchObject({ statement: { text: 'TRSF' } });
   });
 
   it('is an alarm, and a problem for the doctor, once it is older than the parameter', async () => {
