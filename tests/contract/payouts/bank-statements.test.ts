@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
-import { StatementReport } from '#shared/wire/operations/desk-statements.ts';
+import { lockAccount } from '#server/bank-statements/statement-repository.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { matchStatements } from '#server/bank-statements/match-statements.ts';
 import { createStatementStory, writeStatement } from '#tests/support/bank-statement.ts';
 import { staffToken, startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
@@ -27,6 +28,15 @@ afterAll(() => app.close());
 const ago = (days: number): BusinessDate => addDays(today, -days);
 const on = (day: BusinessDate) => ({ from: day, to: day });
 const newReference = (): string => `TRX${randomUUID().slice(0, 13)}`;
+
+/** Counts transactions that wait for a lock of an account. */
+const countWaiting = async (): Promise<number> =>
+  (
+    await app.services.pool.query(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
+  ).rowCount ?? 0;
 
 const countLines = async (): Promise<number> =>
   (await app.services.pool.query('SELECT FROM bank_statement_line')).rowCount ?? 0;
@@ -191,9 +201,18 @@ describe('file that comes again', () => {
     expect((await upload(on(ago(320)), [])).remarks).toEqual([expect.stringContaining('1 baris yang tersimpan')]);
   });
 
-  it('is stored once when two people upload it at the same time', async () => {
+  it('waits for another upload to the same account, and is then the same file', async () => {
     const text = writeStatement([{ day: ago(330), reference: newReference(), amount: 77_000 }]);
-    const replies = await Promise.all([tryUpload(on(ago(330)), text), tryUpload(on(ago(330)), text, 'keuangan2')]);
-    expect(replies.filter(({ data }) => StatementReport.parse(data).stored)).toHaveLength(1);
+    const before = await countLines();
+    const reply = await inTransaction(app.services.pool, async (tx) => {
+      await lockAccount(tx, 'rekening-utama');
+      const later = tryUpload(on(ago(330)), text);
+      const waits = vi.waitUntil(async () => (await countWaiting()) > 0, { timeout: 60_000 }).then(() => 'waits');
+      expect(await Promise.race([waits, later.then(() => 'stored')])).toBe('waits');
+      expect(await countLines()).toBe(before);
+      return { later };
+    });
+    expect((await reply.later).data).toMatchObject({ stored: true });
+    expect((await tryUpload(on(ago(330)), text, 'keuangan2')).data).toMatchObject({ stored: false });
   });
 });
