@@ -84,7 +84,7 @@ it('finance uploads a bank statement, answers what differs, and another person c
   await upload(good);
   await maker.getByText('Belum disimpan.').waitFor();
   await press(maker, 'Simpan dan cocokkan');
-  await maker.getByText('2 pasangan ditemukan.').waitFor();
+  await maker.getByText('1 baris cocok dengan catatan kami.').waitFor();
   await checkBothSizes(maker, 'desk-statements-stored');
 
   await maker.getByText('Cocokkan dengan…').click();

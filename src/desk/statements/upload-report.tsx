@@ -50,7 +50,7 @@ export const UploadReport = ({ report }: ReportProps) => (
     {report.stored && (
       <p>
         Disimpan sebagai rekening koran <span translate="no">{report.number}</span>;{' '}
-        <span translate="no">{report.matched}</span> pasangan ditemukan.
+        <span translate="no">{report.matched}</span> baris cocok dengan catatan kami.
       </p>
     )}
     {!report.stored && report.refused_count === 0 && report.number === '' && <p>Belum disimpan.</p>}

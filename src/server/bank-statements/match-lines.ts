@@ -56,7 +56,10 @@ function indexBy(
   const index = new Map<string, OpenMovement[]>();
   for (const movement of movements) {
     const name = nameOf(movement);
-    if (name !== null) index.set(name, [...(index.get(name) ?? []), movement]);
+    if (name === null) continue;
+    const found = index.get(name);
+    if (found === undefined) index.set(name, [movement]);
+    else found.push(movement);
   }
   return index;
 }

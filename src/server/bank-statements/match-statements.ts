@@ -19,7 +19,7 @@ import { lockAccount } from './statement-repository.ts';
 type Matching = Pick<Services, 'core' | 'clock' | 'pool' | 'vault' | 'config'>;
 
 /** Movements that are copied by one statement. */
-const pageLength = 1_000;
+const pageLength = 10_000;
 
 /** Days before a statement in which a movement of its first day may have been recorded. */
 const recordedEarlier = 31;
@@ -50,7 +50,7 @@ async function copyMovements({ core, pool }: Matching, isFirst: boolean): Promis
   }
 }
 
-/** Matches what is open of one account; calls for one account wait for each other. */
+/** Matches what is open of one account; calls for one account wait for each other. Returns the number of equal pairs. */
 async function matchAccount(services: Matching, account: StatementAccount): Promise<number> {
   const { core, clock, pool, vault } = services;
   const today = businessDateOf(await clock.businessNow());
@@ -80,13 +80,13 @@ async function matchAccount(services: Matching, account: StatementAccount): Prom
       })),
       { by: 'system', at: clock.systemNow() },
     );
-    return pairs.length;
+    return pairs.filter(({ kind }) => kind === 'AUTO').length;
   });
 }
 
 /**
  * Compares the statements with the books (rulebook 6.13): copies new movements of the core, and matches what is open.
- * Repeating it changes nothing. `isFirst` = a statement of earlier days may have come.
+ * Repeating it changes nothing. Returns the number of equal pairs. `isFirst` = a statement of earlier days may have come.
  */
 export async function matchStatements(services: Matching, isFirst = false): Promise<number> {
   await copyMovements(services, isFirst);

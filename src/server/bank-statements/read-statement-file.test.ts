@@ -20,9 +20,9 @@ function readLayout(content: unknown): ReturnType<typeof readStatementLayout> {
 }
 
 function layoutOf(content: unknown): StatementLayout {
-  const read = readLayout(content);
-  if ('problems' in read) throw new Error(read.problems.join('; '));
-  return read.layout;
+  const found = readLayout(content);
+  if ('problems' in found) throw new Error(found.problems.join('; '));
+  return found.layout;
 }
 
 const accounts = [{ id: 'giro', name: 'Giro', number: '0011' }];

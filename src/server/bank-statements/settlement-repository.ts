@@ -11,7 +11,7 @@ import { currencyOf } from './account-currency.ts';
 import type { OpenLine, OpenMovement } from './match-lines.ts';
 
 /** SQL: settlements that still answer their line and movements. */
-export const inForce = `('SUGGESTED', 'WAITING', 'SETTLED')`;
+const inForce = `('SUGGESTED', 'WAITING', 'SETTLED')`;
 
 const Line = z.object({
   lineId: z.string(),

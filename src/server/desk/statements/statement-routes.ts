@@ -32,7 +32,7 @@ const params = z.object({ id: z.uuid() });
 const accountId = z.string().max(30).default('');
 
 /** Bytes of JSON that hold the largest statement, its letters escaped. */
-const statementBytes = 5_000_000;
+const statementBytes = 2_500_000;
 
 /** Candidates that are shown for one line. */
 const mostCandidates = 15;
@@ -126,7 +126,7 @@ const uploading = (desk: DeskServices): readonly Route[] => [
     answers: noData,
     handle: async () => {
       const found = await matchStatements(desk);
-      const message = found === 0 ? 'Tidak ada pasangan baru.' : `${found} pasangan ditemukan.`;
+      const message = found === 0 ? 'Tidak ada pasangan baru.' : `${found} baris cocok dengan catatan kami.`;
       return answer(null, { message });
     },
   }),

@@ -106,7 +106,7 @@ export const DeskStatements = z.object({
 export type DeskStatements = z.infer<typeof DeskStatements>;
 
 /** Longest statement file, in characters. */
-export const longestStatement = 2_000_000;
+const longestStatement = 1_000_000;
 
 /** Body of POST bank-statements and bank-statements/check. */
 export const StatementInput = z.object({
