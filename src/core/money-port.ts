@@ -120,6 +120,42 @@ export interface PayoutPolicy {
   readonly parameters: Parameters;
 }
 
+/** Movement of the insurer's bank account as the books have it. Money in is positive; amount as exact decimal text. */
+export interface BankMovement {
+  readonly movementId: string;
+  /** Virtual account or callback, collected debit, or payout. */
+  readonly channel: 'incoming' | 'debit' | 'payout';
+  /** RETURN = the way back of a transfer that was returned. */
+  readonly kind: 'RECEIPT' | 'REVERSAL' | 'PAYOUT' | 'RETURN';
+  /** Reference of the bank; null for a payout, which is named by payable and attempt. */
+  readonly bankReference: string | null;
+  readonly payout: { readonly payableId: string; readonly attempt: number } | null;
+  readonly virtualAccountNumber: string | null;
+  readonly policyNumber: string | null;
+  readonly currency: number;
+  readonly amount: string;
+  /** Days between which the bank moved the money. */
+  readonly earliest: BusinessDate;
+  readonly latest: BusinessDate;
+  /** False for the two sides of a returned transfer, which a bank may not show. */
+  readonly awaited: boolean;
+  readonly recordedAt: Instant;
+}
+
+/** Page of movements: those recorded from a moment on, and behind the last one of the page before. */
+export interface MovementsAsked {
+  readonly recordedFrom: Instant;
+  readonly after: Pick<BankMovement, 'movementId' | 'recordedAt'> | undefined;
+  readonly limit: number;
+}
+
+/** Numbers by which statements are compared (rulebook 6.13); `fourEyesFrom` as exact decimal text. */
+export interface StatementRules {
+  readonly matchDays: number;
+  readonly openDays: number;
+  readonly fourEyesFrom: string;
+}
+
 /** Incoming money: expectations of requests, payments reported by the bank, and suspense; and several payouts at once. */
 export interface MoneyPort {
   /**
@@ -150,6 +186,10 @@ export interface MoneyPort {
   /** Finds why an account takes no payment now; undefined = nothing was ever asked there, or the account is unknown. */
   findClosedBill(virtualAccountNumber: string): Promise<ClosedBill | undefined>;
   listSuspense(): Promise<readonly SuspenseMoney[]>;
+  /** Lists movements of the bank accounts in the order in which they were recorded. */
+  listBankMovements(asked: MovementsAsked): Promise<readonly BankMovement[]>;
+  /** Reads the numbers by which the statements of an account in this currency are compared. */
+  getStatementRules(currency: number, today: BusinessDate): Promise<StatementRules>;
   /** Assigns suspense money to a request. @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE */
   assignMoney(assignment: MoneyAssignment): Promise<void>;
   /** Returns money to the holder's registered account, as a payable. @throws CoreRefusal MONEY_UNKNOWN, MONEY_NOT_FREE, NO_ACCOUNT */

@@ -27,6 +27,7 @@ import { PasswordPage } from './sign-in/password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { AccountPage } from './staff/account-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
+import { StatementsPage } from './statements/statements-page.tsx';
 
 const pages: Readonly<Record<DeskPage, ReactNode>> = {
   finance: <FinancePage />,
@@ -46,9 +47,10 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
 };
 
 /** Finance pages besides its main page, by path. */
-const batchPages: Readonly<Record<string, ReactNode>> = {
-  '/finance/batches': <BatchesPage />,
-  '/finance/batches/:id': <BatchPage />,
+const financePages: Readonly<Record<string, { readonly text: string; readonly page: ReactNode }>> = {
+  '/finance/batches': { text: 'Kumpulan pembayaran', page: <BatchesPage /> },
+  '/finance/batches/:id': { text: 'Kumpulan pembayaran', page: <BatchPage /> },
+  '/finance/statements': { text: 'Rekening koran', page: <StatementsPage /> },
 };
 
 /** Root component of the desk: sign-in first, then all other pages. */
@@ -75,13 +77,13 @@ export const Desk = () => {
             }
           />
         ))}
-        {Object.entries(batchPages).map(([path, element]) => (
+        {Object.entries(financePages).map(([path, { text, page }]) => (
           <Route
             key={path}
             path={path}
             element={
-              <ForReaders page="finance" text="Kumpulan pembayaran">
-                {element}
+              <ForReaders page="finance" text={text}>
+                {page}
               </ForReaders>
             }
           />

@@ -18,6 +18,7 @@ import { parseLimits } from '#server/auth/limits/limits.ts';
 import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
 import { purgeSignInJob } from '#server/auth/sign-in/purge-job.ts';
 import { bankRoutes } from '#server/bank/bank-routes.ts';
+import { matchStatementsJob } from '#server/bank-statements/match-statements.ts';
 import { cleanUpJobs } from './clean-up-jobs.ts';
 import { chainFamilies } from './chain-families.ts';
 import type { Environment } from '#server/config/environment.ts';
@@ -168,6 +169,7 @@ const buildJobs = ({ services, engine, auth, gateways, loaded }: WorkAreas): rea
   sendAlarmJob(services, { settings: services.config.alarms, deliverMail: gateways.EMAIL }),
   ...cleanUpJobs(services),
   noteChainHeads(services, chainFamilies),
+  matchStatementsJob(services),
   ...loaded,
 ];
 

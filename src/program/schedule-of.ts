@@ -2,6 +2,7 @@ import { dailyWorkJobName } from '#server/proposals/core-events/core-events-job.
 import { purgeSignInJobName } from '#server/auth/sign-in/purge-job.ts';
 import { purgeExportsJobName } from '#server/privacy/export-job.ts';
 import { noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
+import { matchStatementsJobName } from '#server/bank-statements/match-statements.ts';
 import { cleanUpJobNames } from './clean-up-jobs.ts';
 import type { Job, Schedule } from '#server/jobs/job-runner.ts';
 
@@ -9,5 +10,5 @@ import type { Job, Schedule } from '#server/jobs/job-runner.ts';
 export const scheduleOf = (loaded: readonly Job[]): Schedule => ({
   everyMinute: ['timers', dailyWorkJobName, purgeSignInJobName, purgeExportsJobName],
   everyMinuteInTurn: loaded.map(({ name }) => name),
-  everyNight: [...cleanUpJobNames, noteChainHeadsJobName],
+  everyNight: [...cleanUpJobNames, matchStatementsJobName, noteChainHeadsJobName],
 });

@@ -103,6 +103,9 @@ export const FinancePage = () => {
   return (
     <>
       <PageTitle title="Pembayaran" caption="Satu petugas menyiapkan, petugas lain memeriksa dan melepas.">
+        <Link href="/finance/statements" className="text-link inline-flex min-h-11 items-center">
+          Ke rekening koran
+        </Link>
         <div className="w-full md:w-80">
           <SearchField
             label="Cari polis, pengajuan, jumlah"

@@ -1,6 +1,7 @@
 import type { Alarm, InstallationAlarm } from '#shared/facts/alarm.ts';
 import { businessDateOf, parseInstant, type Instant } from '#shared/time/dates.ts';
 import { instantAfter } from '#shared/time/moments.ts';
+import { listLateDifferences } from '#server/bank-statements/late-differences.ts';
 import { breachDeadline } from '#server/breaches/breach-deadline.ts';
 import { listOpenBreaches } from '#server/breaches/breach-repository.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -9,7 +10,7 @@ import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
 import { listChannelFaults } from '#server/messages/channel-health.ts';
 import { countAsides, countUnclear, findClockMoved } from './installation-alarms-repository.ts';
 
-type Watching = Pick<Services, 'core' | 'clock' | 'pool'>;
+type Watching = Pick<Services, 'config' | 'core' | 'clock' | 'pool'>;
 
 async function watchClock(q: Queryable): Promise<readonly InstallationAlarm[]> {
   const minutes = await findClockMoved(q);
@@ -29,7 +30,11 @@ async function watchChannels(q: Queryable, now: Instant): Promise<readonly Insta
   return (await listChannelFaults(q, now)).map((each) => ({ kind: 'CHANNEL_FAULT', ...each }));
 }
 
-async function watchTransfers({ core, clock, pool }: Watching): Promise<readonly InstallationAlarm[]> {
+async function watchTransfers({
+  core,
+  clock,
+  pool,
+}: Pick<Watching, 'core' | 'clock' | 'pool'>): Promise<readonly InstallationAlarm[]> {
   const { payoutUnclearMinutes } = await core.getServiceCalendar(businessDateOf(await clock.businessNow()));
   const before = new Date(Date.parse(clock.systemNow()) - payoutUnclearMinutes * 60_000).toISOString();
   const { since, ...unclear } = await countUnclear(pool, parseInstant(before));
@@ -37,7 +42,7 @@ async function watchTransfers({ core, clock, pool }: Watching): Promise<readonly
 }
 
 /** Lists breaches without all notices; urgent when less than a day is left until the first deadline. */
-async function watchBreaches({ pool, core }: Watching, now: Instant): Promise<readonly Alarm[]> {
+async function watchBreaches({ pool, core }: Pick<Watching, 'pool' | 'core'>, now: Instant): Promise<readonly Alarm[]> {
   const open = await listOpenBreaches(pool);
   const [first] = open;
   if (first === undefined) return [];
@@ -54,12 +59,24 @@ async function watchBreaches({ pool, core }: Watching, now: Instant): Promise<re
   ];
 }
 
+/** Lists accounts whose statements have differences that nobody settled in time. */
+async function watchStatements(services: Watching, now: Instant): Promise<readonly Alarm[]> {
+  return (await listLateDifferences(services, businessDateOf(now))).map(({ account, count, oldest }) => ({
+    kind: 'STATEMENT_OPEN',
+    account: account.name,
+    count,
+    openSince: oldest,
+  }));
+}
+
 /** Lists all alarms for operations: the daily work of the core, and the installation itself. */
-export async function listAllAlarms({ core, clock, pool }: Watching): Promise<readonly Alarm[]> {
+export async function listAllAlarms(services: Watching): Promise<readonly Alarm[]> {
+  const { core, clock, pool } = services;
   const now = await clock.businessNow();
   return [
     ...(await core.listAlarms(now)),
-    ...(await watchBreaches({ core, clock, pool }, now)),
+    ...(await watchBreaches({ core, pool }, now)),
+    ...(await watchStatements(services, now)),
     ...(await watchClock(pool)),
     ...(await watchEvents(pool)),
     ...(await watchJobs(pool)),

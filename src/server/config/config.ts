@@ -10,10 +10,11 @@ import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
 import type { PayoutLayout } from './payout-layout.ts';
-import { getPayoutLayout, type PayoutWay } from './payout-settings.ts';
+import { getLayouts, type PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
 import { settingsSchema } from './settings-schema.ts';
+import type { StatementLayout } from './statement-layout.ts';
 import { chooseSnapBank, snapBankProblems, type SnapBankSettings } from './snap-bank-settings.ts';
 import { chooseSnapIn, snapInProblems, type SnapInSettings } from './snap-in-settings.ts';
 
@@ -68,6 +69,8 @@ export interface Config extends ChannelGateways {
   readonly snapBank: SnapBankSettings | undefined;
   /** Layout of payment files. */
   readonly payoutLayout: PayoutLayout;
+  /** Layout of bank statements, and the accounts that have some. */
+  readonly statementLayout: StatementLayout;
   readonly secrets: Secrets;
   /** Calls of the bank by SNAP BI; undefined = none. */
   readonly snapIn: SnapInSettings | undefined;
@@ -127,7 +130,7 @@ const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: 
 const chooseParts = (settings: Settings) => ({
   scanner: settings.SCANNER,
   payoutWay: settings.PAYOUT_WAY,
-  payoutLayout: getPayoutLayout(settings.PAYOUT_FILE_LAYOUT),
+  ...getLayouts(settings),
   snapBank: chooseSnapBank(settings),
 });
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { transferWays } from '#shared/lists/payout-ways.ts';
+import { readLayoutFile, type ReadLayout } from './layout-file.ts';
 
 const lineValues = [
   'reference',
@@ -69,9 +69,6 @@ const usual = PayoutLayout.parse({
   },
 });
 
-const problemsOf = ({ issues }: z.ZodError): readonly string[] =>
-  issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'}: ${message}`);
-
 /** Checks what the schema cannot: each payment is identified, and its titles fit its columns. */
 function flawsOf({ titles, columns }: PayoutLayout): readonly string[] {
   const has = (value: (typeof lineValues)[number]) => columns.some((each) => 'value' in each && each.value === value);
@@ -87,24 +84,6 @@ function flawsOf({ titles, columns }: PayoutLayout): readonly string[] {
   ];
 }
 
-function readJson(path: string): { readonly json: unknown } | { readonly problem: string } {
-  try {
-    const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return { json };
-  } catch (error) {
-    return { problem: error instanceof SyntaxError ? 'is no JSON' : 'the file cannot be read' };
-  }
-}
-
 /** Reads the layout from the JSON file at `path`; undefined = the usual one. Problems name the key. */
-export function readPayoutLayout(
-  path: string | undefined,
-): { readonly layout: PayoutLayout } | { readonly problems: readonly string[] } {
-  if (path === undefined) return { layout: usual };
-  const read = readJson(path);
-  if ('problem' in read) return { problems: [read.problem] };
-  const parsed = PayoutLayout.safeParse(read.json);
-  if (!parsed.success) return { problems: problemsOf(parsed.error) };
-  const flaws = flawsOf(parsed.data);
-  return flaws.length === 0 ? { layout: parsed.data } : { problems: flaws };
-}
+export const readPayoutLayout = (path: string | undefined): ReadLayout<PayoutLayout> =>
+  path === undefined ? { layout: usual } : readLayoutFile(path, PayoutLayout, flawsOf);

@@ -64,6 +64,8 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'core.report_made': ledger,
   'core.set_up': ledger,
 
+  'public.bank_settlement': locked,
+  'public.bank_settlement_movement': locked,
   'public.data_breach_policy': locked,
   'core.money_received': locked,
   'public.bank_transfer': locked,

@@ -21,6 +21,7 @@ import { stepRoutes } from './steps/step-routes.ts';
 import { waitingRoutes } from './queue/waiting-counts.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
+import { statementRoutes } from './statements/statement-routes.ts';
 import { staffAdministrationRoutes } from './staff/staff-administration-routes.ts';
 
 /** Lists all routes under /desk/v1. */
@@ -33,6 +34,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...stepRoutes(desk),
   ...financeRoutes(desk),
   ...batchRoutes(desk),
+  ...statementRoutes(desk),
   ...operationsRoutes(desk),
   ...securityReportRoutes(desk),
   ...deskReportRoutes(desk),

@@ -3,7 +3,7 @@ import type { ChainFamily } from '#server/audit/chain-family.ts';
 import { findChainKey } from '#server/data-keys/data-key-repository.ts';
 import type { MissingPart } from '#server/services/missing-part.ts';
 import type { Services } from '#server/services/services.ts';
-import { checkBank } from './check-bank.ts';
+import { checkBank, checkStatements } from './check-bank.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
 import { checkKeys } from './check-keys.ts';
@@ -43,6 +43,7 @@ export async function examineInstallation(
     Scanner: () => checkVirusScanner(services),
     Payouts: () => checkPayouts(services),
     Bank: () => checkBank(services),
+    Statements: () => checkStatements(services),
     Setup: async () => checkCore(services, await listMissing()),
     Chains: () => checkChains(services, families),
   };

@@ -23,6 +23,7 @@ export const contexts = {
   proposal: (number: string): string => `proposal:${number}`,
   pushSubscription: (subscriptionId: string): string => `push_subscription:${subscriptionId}:target`,
   requestMessage: (messageId: string): string => `request-message:${messageId}`,
+  statementLine: (lineId: string): string => `bank-statement-line/${lineId}`,
   securityReport: (reportNumber: string): string => `security_report:${reportNumber}`,
   staffCode: (userName: string): string => `staff_totp:${userName}`,
 } as const;

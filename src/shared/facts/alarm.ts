@@ -39,6 +39,13 @@ export type Alarm =
       readonly isLate: boolean;
       readonly urgent: boolean;
     }
+  /** Differences from a bank statement that nobody settled for too long; `openSince` = the oldest one's day. */
+  | {
+      readonly kind: 'STATEMENT_OPEN';
+      readonly account: string;
+      readonly count: number;
+      readonly openSince: BusinessDate;
+    }
   | { readonly kind: 'SCHEDULE_LOST'; readonly policies: number }
   /** Funds whose liability in the journal differed from units × price at the last valuation (rulebook 2.5). */
   | { readonly kind: 'FUND_UNEQUAL'; readonly day: BusinessDate; readonly funds: readonly string[] }

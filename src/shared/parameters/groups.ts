@@ -12,6 +12,7 @@ import { rateNumbers } from './rate-numbers.ts';
 import { reinstatementNumbers } from './reinstatement-numbers.ts';
 import { riderNumbers } from './rider-numbers.ts';
 import { serviceNumbers } from './service-numbers.ts';
+import { statementNumbers } from './statement-numbers.ts';
 import { surrenderNumbers } from './surrender-numbers.ts';
 import { withdrawalNumbers } from './withdrawal-numbers.ts';
 
@@ -73,4 +74,5 @@ export const parameterGroups: readonly ParameterGroup[] = [
     rateNumbers,
   ),
   group('Riders that are added to a policy (rulebook 7.6).', 'Rider yang ditambahkan', riderNumbers),
+  group('Comparison with bank statements (rulebook 6.13).', 'Rekening koran', statementNumbers),
 ];

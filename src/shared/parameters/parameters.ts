@@ -13,6 +13,7 @@ import { rateNumbers } from './rate-numbers.ts';
 import { reinstatementNumbers } from './reinstatement-numbers.ts';
 import { riderNumbers } from './rider-numbers.ts';
 import { serviceNumbers } from './service-numbers.ts';
+import { statementNumbers } from './statement-numbers.ts';
 import { surrenderNumbers } from './surrender-numbers.ts';
 import { withdrawalNumbers } from './withdrawal-numbers.ts';
 
@@ -32,6 +33,7 @@ export const parameterRecords = {
   ...riderNumbers,
   ...occupationNumbers,
   ...serviceNumbers,
+  ...statementNumbers,
   ...lawNumbers,
 };
 

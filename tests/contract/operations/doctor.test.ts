@@ -59,6 +59,7 @@ test('the doctor command reports no problem in a fresh installation, and lists e
     'Scanner',
     'Payouts',
     'Bank',
+    'Statements',
     'Products',
     'Prices',
     'Parameters',

@@ -103,7 +103,7 @@ test('an order whose price is already final is priced right after its posting', 
   expect(orders.rows).toEqual([{ status: 'PRICED' }]);
 });
 
-test('the nightly jobs delete unused data and data past their retention, and record the ends of the audit chains', () => {
+test('the nightly jobs delete unused data and data past their retention, match bank statements, and record the ends of the audit chains', () => {
   expect(program.schedule.everyNight).toEqual([
     'clean-up-attachments',
     'clean-up-face-checks',
@@ -116,6 +116,7 @@ test('the nightly jobs delete unused data and data past their retention, and rec
     'delete-identity-documents',
     'delete-company-documents',
     'clean-up-devices',
+    'match-statements',
     'note-chain-heads',
   ]);
 });

@@ -38,6 +38,8 @@ const bodiless: readonly string[] = [
   'POST /api/v1/transaction-proposal/:x/again',
   'POST /api/v1/vida/sessions/:x/finish',
   'POST /desk/v1/auth/logout',
+  'POST /desk/v1/bank-statements/match',
+  'POST /desk/v1/bank-statements/settlements/:x/confirm',
   'POST /desk/v1/account/sign-out-others',
   'POST /desk/v1/staff/:x/sign-out',
   'POST /desk/v1/guarded-sign-ins/:x/lift',

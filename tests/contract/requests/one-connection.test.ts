@@ -30,6 +30,7 @@ import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { PushDevices } from '#shared/wire/devices/push.ts';
+import { createStatementStory, writeStatement } from '#tests/support/bank-statement.ts';
 import { owePayout } from '#tests/support/owed-payout.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
@@ -279,6 +280,37 @@ function callBank(body: Body) {
   const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature };
   return app.server.call({ method: 'POST', url: '/api/v1/bank/callback', payload, headers });
 }
+
+it('stores a bank statement, matches it, and takes the answers of two people', async () => {
+  const tokens = new Map<string, string>();
+  for (const name of ['keuangan1', 'keuangan2']) tokens.set(name, await staffToken(app, name));
+  const statements = createStatementStory(
+    () => app,
+    (name) => tokens.get(name) ?? '',
+  );
+  const day = addDays(await today(), -20);
+  const reference = await statements.receive(123_000, day);
+  const lines = [
+    { day, reference, amount: 123_000 },
+    { day, reference: 'FT1', amount: -20_000_000 },
+    { day, reference: 'FT2', amount: 77_000 },
+  ];
+  const span = { from: day, to: addDays(day, 5) };
+  expect(await statements.check(span, writeStatement(lines))).toMatchObject({ new_lines: 3 });
+  expect(await statements.upload(span, lines)).toMatchObject({ stored: true, matched: 1 });
+  await statements.explain(await statements.find('unknown', 'FT1'), 'Penempatan deposito.');
+  expect((await statements.decide(await statements.find('waiting', 'FT1'), 'confirm', 'keuangan2')).status).toBe(200);
+  expect((await statements.decide(await statements.find('matched', reference), 'part', 'keuangan1')).status).toBe(200);
+  const open = await statements.find('unknown', reference);
+  const [found] = await statements.candidates(open, reference);
+  expect((await statements.match(open, found)).status).toBe(200);
+  const late = await statements.receive(88_000, day);
+  expect((await statements.post('/match')).status).toBe(200);
+  const movement_id = (await statements.find('missing', late))?.ours?.movement_id;
+  expect((await statements.post('/movements/explain', { movement_id, note: 'Masuk ke rekening lama.' })).status).toBe(
+    200,
+  );
+});
 
 it('changes contacts once the owner has opened the link', async () => {
   const token = await enter(ahmad);

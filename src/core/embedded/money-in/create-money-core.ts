@@ -6,6 +6,7 @@ import { lockPolicy } from '../engine/lock-policy.ts';
 import { answerInquiry, findClosedBill } from './answer-inquiry.ts';
 import { assignMoney } from './assign-money.ts';
 import { expectMoney } from './expect-money.ts';
+import { getStatementRules, listBankMovements } from './list-bank-movements.ts';
 import { listSuspense } from './list-suspense.ts';
 import { receiveMoney, type PayPremiums } from './receive-money.ts';
 import { releaseMoney } from './release-money.ts';
@@ -70,6 +71,8 @@ export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
     },
     findClosedBill: (virtualAccountNumber) => findClosedBill(q, virtualAccountNumber),
     listSuspense: () => listSuspense(q),
+    listBankMovements: (asked) => listBankMovements(q, asked),
+    getStatementRules: (currency, today) => getStatementRules(q, currency, today),
     async assignMoney(assignment) {
       const moment = await now();
       await transact((tx) => assignMoney(tx, assignment, moment));

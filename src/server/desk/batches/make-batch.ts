@@ -16,6 +16,7 @@ import type { StaffSession } from '#server/http/sessions.ts';
 import { insertLines, type PaymentLine } from '#server/payout-batches/batch-lines.ts';
 import { insertBatch, sumUp } from '#server/payout-batches/batch-repository.ts';
 import { listBankNames } from '#server/reference/list-rows.ts';
+import { payoutReference } from '#server/payout-batches/payout-reference.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 
 type Chosen = NewBatchInput['payments'];
@@ -25,9 +26,6 @@ export function refuseSingly({ config }: Pick<DeskServices, 'config'>): void {
   if (config.payoutWay === 'demo')
     throw refuseState('Di sini pembayaran dilepas satu per satu. Kumpulan pembayaran tidak dipakai.');
 }
-
-/** Returns the reference of an attempt toward the bank: letters and digits, the same in every batch and file. */
-const referenceOf = (payableId: string, attempt: number): string => `SW${payableId.replaceAll('-', '')}A${attempt}`;
 
 /** Locks the policies of the chosen payments and reads these as they are then, in the order of policies. */
 async function readChosen(core: PolicyCore, chosen: Chosen): Promise<readonly Payable[]> {
@@ -70,7 +68,7 @@ async function linesOf(tx: Queryable, core: PolicyCore, payables: readonly Payab
       payableId: payable.payableId,
       policyNumber: payable.policyNumber,
       attempt,
-      reference: referenceOf(payable.payableId, attempt),
+      reference: payoutReference(payable.payableId, attempt),
       way: chosen.way,
       amount: payable.amount,
       bankCode: chosen.bankCode,
