@@ -19,7 +19,17 @@ import { withPool, type SetUpPool } from './db/with-pool.ts';
 import { listCsvKinds } from './imports/kinds.ts';
 import { savePastNotices } from './imports/past-notices.ts';
 
-const csvKinds = ['funds', 'products', 'prices', 'parameters', 'holidays', 'terms', 'messages', 'watch-lists'];
+const csvKinds = [
+  'funds',
+  'products',
+  'prices',
+  'parameters',
+  'holidays',
+  'terms',
+  'messages',
+  'letters',
+  'watch-lists',
+];
 
 const usage = `Usage: npm run ops -- import policies <file.ndjson> … [--dry-run]
        npm run ops -- import <kind> <file.csv> … [--dry-run]

@@ -17,6 +17,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.data_key': administration,
   'public.industry': administration,
   'public.installation': administration,
+  'public.letter_text': administration,
   'public.message_text': administration,
   'public.occupation': administration,
   'public.staff': administration,

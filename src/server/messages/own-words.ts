@@ -1,6 +1,7 @@
 import { gsmLength, smsPart, toGsm7 } from '#shared/text/gsm-7.ts';
 import type { Template } from './places/template.ts';
 import type { MessagePart, MessageTextRow } from './message-text-repository.ts';
+import { findPlaceholderProblem, isPlainLine } from './placeholders.ts';
 import { isTemplateName, templates } from './templates.ts';
 
 /** Letters of a part: one line of a notice, and of a WhatsApp template's variable with greeting and lead. */
@@ -8,11 +9,6 @@ const mostLetters: Readonly<Record<MessagePart, number>> = { subject: 120, text:
 
 /** Places that values take at most in an SMS; a title is cut to what is left. */
 const widths: Readonly<Record<string, number>> = { brand: 20, code: 6, hotline: 16, title: 0 };
-
-const placeholdersIn = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
-
-const named = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 /** Finds why a text is longer than one SMS, at the longest values. */
 function smsProblem(body: string): string | undefined {
@@ -34,13 +30,9 @@ export function findWordsProblem({
   const known: Template = templates[template];
   const shipped = known[part];
   if (shipped === undefined) return { field: 'part', sentence: `${template} has no text of its own for ${part}` };
-  const [needed, given] = [placeholdersIn(shipped), placeholdersIn(body)];
-  const unknown = given.filter((name) => !needed.includes(name));
-  if (unknown.length > 0)
-    return { field: 'body', sentence: `has unknown ${named(unknown)}; it may use ${named(needed) || 'none'}` };
-  const missing = needed.filter((name) => !given.includes(name));
-  if (missing.length > 0) return { field: 'body', sentence: `lacks ${named(missing)}` };
-  if (/[\n\r{}]/.test(body.replaceAll(/\{\w+\}/g, '')))
+  const problem = findPlaceholderProblem(shipped, body);
+  if (problem !== undefined) return { field: 'body', sentence: problem };
+  if (!isPlainLine(body))
     return { field: 'body', sentence: 'must be one line, with { and } around placeholders alone' };
   if (body.length > mostLetters[part])
     return { field: 'body', sentence: `has ${body.length} letters; at most ${mostLetters[part]} are allowed` };

@@ -1,13 +1,13 @@
-import { signsExplained } from '#shared/policy/movement-signs.ts';
-import { parseBusinessDate } from '#shared/time/dates.ts';
+import { businessDateOf, parseBusinessDate } from '#shared/time/dates.ts';
 import { isFilled, section, sha256Of, type IssuedDocument } from '#server/issued-documents/issued-document.ts';
+import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import type { Services } from '#server/services/services.ts';
 import { movementsTable, pendingLines, sumMovements } from './movement-table.ts';
 import { listMovementsBetween } from './movement-years.ts';
 
 /** Builds the document of a calendar year's movements for reading and printing; it shows today's state, so it is not stored. */
 export async function buildYearDocument(
-  { core, clock }: Pick<Services, 'core' | 'clock'>,
+  { pool, core, clock }: Pick<Services, 'pool' | 'core' | 'clock'>,
   policyNumber: string,
   year: number,
 ): Promise<IssuedDocument> {
@@ -18,24 +18,34 @@ export async function buildYearDocument(
   ]);
   const span = { from: parseBusinessDate(`${year - 1}-12-31`), to: parseBusinessDate(`${year}-12-31`) };
   const moved = await listMovementsBetween(core, policyNumber, span);
+  const words = await readLetterWords(pool, businessDateOf(at), policy);
   const facts = [
-    { label: 'Pemegang polis', value: holder?.fullName ?? '-' },
-    { label: 'Nomor polis', value: policyNumber },
-    { label: 'Produk', value: policy.mainCover.productName },
+    { label: words.line('COMMON', 'holder'), value: holder?.fullName ?? '-' },
+    { label: words.line('COMMON', 'policy'), value: policyNumber },
+    { label: words.line('COMMON', 'product'), value: policy.mainCover.productName },
   ];
+  const isEmpty = moved.length === 0;
+  const said = { year: String(year) };
   const sections = [
-    section('Polis', { lines: facts, text: moved.length === 0 ? [`Tidak ada yang bergerak pada tahun ${year}.`] : [] }),
-    section('Ringkasan', { text: moved.length === 0 ? [] : [signsExplained], lines: [...sumMovements(moved, policy)] }),
-    section('Hak yang belum dibayarkan', { lines: pendingLines(moved, policy) }),
-    section('Rincian', { table: movementsTable(moved, policy) }),
+    section(words.line('HISTORY', 'policyTitle'), {
+      lines: facts,
+      text: isEmpty ? [words.line('HISTORY', 'nothing', said)] : [],
+    }),
+    section(words.line('MOVEMENTS', 'summaryTitle'), {
+      text: isEmpty ? [] : [words.line('MOVEMENTS', 'signs')],
+      lines: [...sumMovements(moved, policy)],
+    }),
+    section(words.line('MOVEMENTS', 'owedTitle'), { lines: pendingLines(moved, policy) }),
+    section(words.line('HISTORY', 'detailTitle'), { table: movementsTable(words, moved, policy) }),
   ];
   return {
-    heading: 'Riwayat Polis',
-    subject: `Tahun ${year}`,
-    foot: 'Riwayat polis',
+    heading: words.line('HISTORY', 'heading'),
+    subject: words.line('HISTORY', 'subject', said),
+    foot: words.line('HISTORY', 'foot'),
     number: policyNumber,
     sections: sections.filter(isFilled),
-    closing: 'Riwayat ini menurut catatan kami pada waktu dicetak. Yang bertanggal sesudahnya masih dijadwalkan.',
+    closing: words.line('HISTORY', 'closing'),
+    frame: words.frame,
     at,
     fingerprint: sha256Of([policyNumber, year, moved]),
     check: null,

@@ -43,9 +43,9 @@ const named = (schema: string, tables: string): readonly string[] =>
 const administrative = [
   ...named(
     'public',
-    'administration_change area bank business_clock industry installation message_text occupation staff',
+    'administration_change area bank business_clock industry installation letter_text message_text occupation',
   ),
-  ...named('public', 'staff_password_link staff_totp surrender_reason terms_text two_person_entry watch_entry'),
+  ...named('public', 'staff staff_password_link staff_totp surrender_reason terms_text two_person_entry watch_entry'),
   ...named(
     'core',
     'corrected_price fund fund_price holiday parameter price_correction product product_fund product_rider',
