@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#core/embedded/imports/tables/columns.ts';
 import type { TableKind } from '#core/embedded/imports/tables/table-kind.ts';
-import { findLetterProblem } from '#server/issued-documents/words/letter-problem.ts';
+import { findLetterProblem } from '#server/issued-documents/letter-problem.ts';
 import {
   findLetterTexts,
   insertLetterTexts,

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { frameName, frameParts, type FramePart } from './frame-words.ts';
+import { frameName, frameParts, type FramePart } from './places/frame-words.ts';
 
 /** Parts of a message that an insurer may replace, and parts of the words around all messages. */
 export const messageParts = ['subject', 'text', 'sms', ...frameParts] as const;

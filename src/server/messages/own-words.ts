@@ -1,8 +1,8 @@
 import { gsmLength, smsPart, toGsm7 } from '#shared/text/gsm-7.ts';
 import type { Template } from './places/template.ts';
-import { frameName, frameWords, type FramePart } from './frame-words.ts';
+import { frameName, frameWords, type FramePart } from './places/frame-words.ts';
 import type { MessagePart, MessageTextRow, OwnWords } from './message-text-repository.ts';
-import { findPlaceholderProblem, isPlainLine } from './placeholders.ts';
+import { findPlaceholderProblem, isPlainLine } from './places/placeholders.ts';
 import { isTemplateName, templates, type TemplateName } from './templates.ts';
 
 /** No words of an insurer: those of the program are used. */

@@ -1,4 +1,4 @@
-import type { Placeholders } from './placeholders.ts';
+import type { Placeholders } from './places/placeholders.ts';
 import type { Template } from './places/template.ts';
 import { policyTemplates } from './policy-events/policy-event-table.ts';
 import { requestTemplates } from './request-templates.ts';

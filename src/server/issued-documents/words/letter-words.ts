@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/pool.ts';
-import type { Placeholders } from '#server/messages/placeholders.ts';
+import type { Placeholders } from '#server/messages/places/placeholders.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Term } from '#shared/words/wording-terms.ts';
 import { fill, fillKnown, wordingFor, type Wording, type WordingFlags } from '#shared/words/wording.ts';

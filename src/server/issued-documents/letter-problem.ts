@@ -1,8 +1,8 @@
-import { findPlaceholderProblem, isPlainLine } from '#server/messages/placeholders.ts';
+import { findPlaceholderProblem, isPlainLine } from '#server/messages/places/placeholders.ts';
 import { conventionalWording } from '#shared/words/wording.ts';
-import { writable } from '../pdf-writer.ts';
-import type { LetterTextRow } from './letter-text-repository.ts';
-import { findShippedWords } from './letter-texts.ts';
+import { writable } from './pdf-writer.ts';
+import type { LetterTextRow } from './words/letter-text-repository.ts';
+import { findShippedWords } from './words/letter-texts.ts';
 
 /** Limits of a list: letters of each paragraph or point, and their number. */
 const mostOfParagraph = 1000;
