@@ -1,3 +1,7 @@
+import { CoreEventBody } from '#core/events.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
+import { writeEventDocuments } from '#server/proposals/core-events/event-documents.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 
 /** Days of the reports. */
@@ -40,3 +44,22 @@ export const documentEvents: readonly unknown[] = [
   { ...report, report: 'VALUE', account: earlierPrice, funds: [] },
   { ...report, report: 'VALUE', account: undefined },
 ];
+
+/** Id of the newest event; far above those of the core. */
+let newest = 1_000_000;
+
+/** Writes the documents of events that happen now. */
+export async function writeDocumentsOf(
+  engine: Engine,
+  policyNumber: string,
+  bodies: readonly unknown[],
+): Promise<void> {
+  const moment = await readMoment(engine);
+  for (const body of bodies) {
+    newest += 1;
+    const event = { id: String(newest), policyNumber, requestNumber: null, at: moment.at };
+    await inTransaction(engine.pool, (tx) =>
+      writeEventDocuments(tx, engine, moment, { ...event, body: CoreEventBody.parse(body) }),
+    );
+  }
+}

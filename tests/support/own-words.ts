@@ -1,3 +1,11 @@
+import { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import { transactorForLoads } from '#core/embedded/db/copy-rows.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { readPdfText } from './pdf-text.ts';
+import { testSealer } from './sealing.ts';
+import { listCsvKinds } from '../../scripts/imports/kinds.ts';
 import { listShippedWords } from '#server/issued-documents/words/letter-texts.ts';
 import { frameName, frameWords } from '#server/messages/places/frame-words.ts';
 import { templates } from '#server/messages/templates.ts';
@@ -16,7 +24,7 @@ export const letterMarks: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns the import file in which an insurer replaces every part of every letter. */
-export const everyLetterFile = (): string =>
+const everyLetterFile = (): string =>
   [
     'letter,part,validFrom,body',
     ...listShippedWords().map(({ letter, part, body }) =>
@@ -35,8 +43,50 @@ export const messageWords: readonly (readonly [template: string, part: string, b
 );
 
 /** Returns the import file in which an insurer replaces every part of every message. */
-export const everyMessageFile = (): string =>
+const everyMessageFile = (): string =>
   [
     'template,part,validFrom,body',
     ...messageWords.map(([template, part, body]) => row(template, part, `${mark} ${placeholdersOf(body)}.`)),
   ].join('\n');
+
+type Target = Pick<Services, 'pool' | 'clock'>;
+
+/** Imports a file of words, of which no line may be refused. */
+export async function loadWords({ pool, clock }: Target, kind: 'letters' | 'messages', lines: string): Promise<void> {
+  const transactor = transactorForLoads({ inTransaction: (work) => inTransaction(pool, work) }, testSealer);
+  const loader = listCsvKinds(clock.systemNow())[kind];
+  const note = () => Promise.resolve();
+  const report = await loader?.(Readable.from([lines]), { transactor, dryRun: false, note });
+  expect(report).toMatchObject({ loaded: lines.split('\n').length - 1, refused: [] });
+}
+
+/** Imports words of an insurer for every part of every letter and message. */
+export async function loadEveryWord(target: Target): Promise<void> {
+  await loadWords(target, 'letters', everyLetterFile());
+  await loadWords(target, 'messages', everyMessageFile());
+}
+
+/** Values that every document formats itself: amounts, days, moments, numbers, codes and the address of the check. */
+const formatted =
+  /^(?:[+-]?(?:Rp|US\$|USD) ?[\d.,]+|\w+, [\d/]+|[\d/]+ [\d:]+ WIB|[A-Z]{3}-[\d-]+|DEMO-[\da-f-]+|[\dA-Z]{5}-[\dA-Z]{5}|https?:.*|[\d.,]+ unit × .*)$/;
+
+/** Returns true for a text of a page, or a line of a text that breaks over several. */
+const isOfPages = (run: string, pages: ReadonlySet<string>): boolean =>
+  run.split(' · ').every((part) => pages.has(part.replace(/, [\d/]+$/, ''))) ||
+  [...pages].some((text) => text.length > 30 && text.includes(run));
+
+/** Returns the runs of text that neither the insurer's words, nor a page (`pages` = its texts), nor a value explains. */
+export const findAlienRuns = (pdf: Buffer, pages: ReadonlySet<string>): readonly string[] =>
+  readPdfText(pdf)
+    .split('\n')
+    .map((run) => run.trim())
+    .filter((run) => /[a-z]{2}/i.test(run) && !run.includes(mark) && !formatted.test(run) && !isOfPages(run, pages));
+
+/** Pieces of the program's messages between their placeholders. */
+const ourPieces = messageWords
+  .flatMap(([, , body]) => body.split(/\{\w+\}/))
+  .map((piece) => piece.trim())
+  .filter((piece) => piece.length > 12);
+
+/** Finds words of the program's messages in a text. */
+export const findOurPieces = (said: string): readonly string[] => ourPieces.filter((piece) => said.includes(piece));

@@ -1,14 +1,10 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { transactorForLoads } from '#core/embedded/db/copy-rows.ts';
-import { CoreEventBody } from '#core/events.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { drawDocument } from '#server/issued-documents/draw-document.ts';
 import { issueDocument } from '#server/issued-documents/issue-document.ts';
 import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { createEngine, readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { findStoredProposal, type StoredProposal } from '#server/proposal-store/proposal-repository.ts';
-import { writeEventDocuments } from '#server/proposals/core-events/event-documents.ts';
 import { buildRepaidOutcome } from '#server/proposals/core-events/repaid-outcome.ts';
 import { findAddressee } from '#server/proposals/letters/addressee.ts';
 import { buildRequestLetter, type RequestLetterKind } from '#server/proposals/letters/request-letters.ts';
@@ -21,14 +17,12 @@ import { ShownDocuments } from '#shared/wire/issued-documents/shown-documents.ts
 import { canaryBrand, canaryBrandDir } from '#tests/support/brand.ts';
 import { startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { createDeskStory } from '#tests/support/desk-story.ts';
-import { days, documentEvents, loanRepaid } from '#tests/support/document-events.ts';
+import { days, documentEvents, loanRepaid, writeDocumentsOf } from '#tests/support/document-events.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
-import { everyLetterFile, everyMessageFile, letterMarks, mark, messageWords } from '#tests/support/own-words.ts';
+import { findAlienRuns, findOurPieces, letterMarks, loadEveryWord, loadWords, mark } from '#tests/support/own-words.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
-import { testSealer } from '#tests/support/sealing.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import { advance, pay } from '#tests/support/top-up.ts';
-import { listCsvKinds } from '../../../scripts/imports/kinds.ts';
 
 /** Parts that need other payments than this story has; their neighbours come from the same lines of code. */
 const notInStory = ['PREMIUM_RECEIPT.withRequest', 'PREMIUM_RECEIPT.rider'];
@@ -37,32 +31,6 @@ let app: DeskApp;
 let engine: Engine;
 let token: string;
 let request: StoredProposal;
-
-async function load(kind: string, lines: string): Promise<void> {
-  const { pool, clock } = app.services;
-  const transactor = transactorForLoads({ inTransaction: (work) => inTransaction(pool, work) }, testSealer);
-  const loader = listCsvKinds(clock.systemNow())[kind];
-  const note = () => Promise.resolve();
-  const report = await loader?.(Readable.from([lines]), { transactor, dryRun: false, note });
-  expect(report).toMatchObject({ loaded: lines.split('\n').length - 1, refused: [] });
-}
-
-let events = 1_000_000;
-/** Writes the documents of an event that happens now. */
-async function happens(policyNumber: string, ...bodies: readonly unknown[]): Promise<void> {
-  const moment = await readMoment(engine);
-  for (const body of bodies) {
-    events += 1;
-    const event = {
-      id: String(events),
-      policyNumber,
-      requestNumber: null,
-      at: moment.at,
-      body: CoreEventBody.parse(body),
-    };
-    await inTransaction(engine.pool, (tx) => writeEventDocuments(tx, engine, moment, event));
-  }
-}
 
 /** Writes a letter about the request, with other facts than it has. */
 async function writeLetter(kind: RequestLetterKind, about: string, facts: Partial<StoredProposal>): Promise<void> {
@@ -101,8 +69,8 @@ async function live(): Promise<void> {
   await writeLetter('OFFER', 'offer', { content: { ...content, offer: offerOf(request) } });
   await writeLetter('ENDORSEMENT', 'endorsement', {});
   await writeLetter('REINSTATEMENT', 'reinstatement', {});
-  await happens(siti.policy_number, ...documentEvents);
-  await happens(ahmad.policy_number, ...documentEvents);
+  await writeDocumentsOf(engine, siti.policy_number, documentEvents);
+  await writeDocumentsOf(engine, ahmad.policy_number, documentEvents);
   const { accounts } = await app.services.core.getPremiumCalendar(ahmad.policy_number);
   await advance(app, 36);
   await pay(app, '5000000', accounts[0]?.number);
@@ -154,8 +122,7 @@ function addTexts(value: unknown): void {
 beforeAll(async () => {
   app = await startDeskApp({ BRAND_DIR: canaryBrandDir }, [siti.policy_number, ahmad.policy_number]);
   engine = createEngine(app.services);
-  await load('letters', everyLetterFile());
-  await load('messages', everyMessageFile());
+  await loadEveryWord(app.services);
   token = await signIn(app.server, siti);
   const desk = await createDeskStory(app);
   const number = await submitWithdrawal(app, token);
@@ -187,25 +154,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.close());
 
-/** Values that every document formats itself: amounts, days, moments, numbers, codes and the address of the check. */
-const formatted =
-  /^(?:[+-]?(?:Rp|US\$|USD) ?[\d.,]+|\w+, [\d/]+|[\d/]+ [\d:]+ WIB|[A-Z]{3}-[\d-]+|DEMO-[\da-f-]+|[\dA-Z]{5}-[\dA-Z]{5}|https?:.*|[\d.,]+ unit × .*)$/;
-
-/** Returns true for a text of a page, or a line of a text that breaks over several. */
-const isOfPages = (run: string): boolean =>
-  run.split(' · ').every((part) => pages.has(part.replace(/, [\d/]+$/, ''))) ||
-  [...pages].some((text) => text.length > 30 && text.includes(run));
-
-/** Returns the runs of text that neither the insurer's words nor a page nor a value explains. */
-const alien = (pdf: Buffer): readonly string[] =>
-  readPdfText(pdf)
-    .split('\n')
-    .map((run) => run.trim())
-    .filter((run) => /[a-z]{2}/i.test(run) && !run.includes(mark) && !formatted.test(run) && !isOfPages(run));
-
 it('every document is in the words of the insurer who replaced them', () => {
   expect(documents.size).toBeGreaterThan(35);
-  const found = [...documents].map(([name, pdf]) => [name, alien(pdf)] as const);
+  const found = [...documents].map(([name, pdf]) => [name, findAlienRuns(pdf, pages)] as const);
   expect(found.filter(([, runs]) => runs.length > 0)).toEqual([]);
 });
 
@@ -224,19 +175,13 @@ it('the list of documents and the check of one name it in the words of the insur
   expect(reply.data).toMatchObject({ genuine: true, kind: letterMarks.get('LAPSE.heading') });
 });
 
-/** Pieces of the program's messages between their placeholders. */
-const ourPieces = messageWords
-  .flatMap(([, , body]) => body.split(/\{\w+\}/))
-  .map((piece) => piece.trim())
-  .filter((piece) => piece.length > 12);
-
 it('every message is in the words of the insurer, and names it alone', async () => {
   const messages = await readOutbox(app.server);
   expect(new Set(messages.map(({ template }) => template)).size).toBeGreaterThan(5);
   for (const { template, channel, subject, text } of messages) {
     const said = `${subject} ${text}`;
     expect([template, channel, said]).toEqual([template, channel, expect.stringContaining(mark)]);
-    expect([template, ourPieces.filter((piece) => said.includes(piece))]).toEqual([template, []]);
+    expect([template, findOurPieces(said)]).toEqual([template, []]);
     expect(said).not.toMatch(/contoh.?life|1500 000/i);
   }
 });
@@ -245,10 +190,16 @@ it('a document that was issued keeps its bytes when new words come, also for an 
   const [number = '', before] = [...documents].find(([name]) => name.startsWith('SPL-')) ?? [];
   const today = businessDateOf(await app.services.clock.businessNow());
   const heading = 'letter,part,validFrom,body';
-  await load('letters', [heading, `LAPSE,closing,${today},Salam kami.`, 'FRAME,code,2026-01-02,Sandi'].join('\n'));
+  await loadWords(
+    app.services,
+    'letters',
+    [heading, `LAPSE,closing,${today},Salam kami.`, 'FRAME,code,2026-01-02,Sandi'].join('\n'),
+  );
   const again = await app.fetchFile(`/api/v1/policy/papers/${number}/file`, token);
   expect(before?.equals(again.bytes)).toBe(true);
-  await happens(siti.policy_number, { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: days.to });
+  await writeDocumentsOf(engine, siti.policy_number, [
+    { kind: 'POLICY_LAPSED', subStatus: 'LAPSED_FUND', on: days.to },
+  ]);
   const newest = (await listNumbers(token)).find((each) => each.startsWith('SPL-') && !documents.has(each)) ?? '';
   const text = readPdfText((await app.fetchFile(`/api/v1/policy/papers/${newest}/file`, token)).bytes);
   expect(text.split('\n')).toEqual(expect.arrayContaining(['Salam kami.', 'Sandi']));
