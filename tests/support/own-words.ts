@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { readPdfText } from './pdf-text.ts';
 import { testSealer } from './sealing.ts';
 import { listCsvKinds } from '../../scripts/imports/kinds.ts';
-import { listShippedWords } from '#server/issued-documents/words/letter-texts.ts';
+import { letterTexts } from '#server/issued-documents/words/letter-texts.ts';
 import { frameName, frameWords } from '#server/messages/places/frame-words.ts';
 import { templates } from '#server/messages/templates.ts';
 
@@ -18,16 +18,26 @@ const placeholdersOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).
 
 const row = (name: string, part: string, body: string): string => `${name},${part},2026-01-01,"${body}"`;
 
+/** Parts of all letters with the program's words; lines of a list are separated by line breaks. */
+export const letterWords: readonly (readonly [letter: string, part: string, body: string])[] = Object.entries(
+  letterTexts,
+).flatMap(([letter, parts]) =>
+  Object.entries(parts).map(
+    ([part, body]: readonly [string, string | readonly string[]]) =>
+      [letter, part, typeof body === 'string' ? body : body.join('\n')] as const,
+  ),
+);
+
 /** Marks of all parts of letters, by 'LETTER.part'; short, so that no column of a table breaks one. */
 export const letterMarks: ReadonlyMap<string, string> = new Map(
-  listShippedWords().map(({ letter, part }, index) => [`${letter}.${part}`, `${mark}${index}`]),
+  letterWords.map(([letter, part], index) => [`${letter}.${part}`, `${mark}${index}`]),
 );
 
 /** Returns the import file in which an insurer replaces every part of every letter. */
 const everyLetterFile = (): string =>
   [
     'letter,part,validFrom,body',
-    ...listShippedWords().map(({ letter, part, body }) =>
+    ...letterWords.map(([letter, part, body]) =>
       row(letter, part, `${letterMarks.get(`${letter}.${part}`)} ${placeholdersOf(body)}`),
     ),
   ].join('\n');

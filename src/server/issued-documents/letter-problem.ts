@@ -2,7 +2,7 @@ import { findPlaceholderProblem, isPlainLine } from '#server/messages/places/pla
 import { conventionalWording } from '#shared/words/wording.ts';
 import { writable } from './pdf-writer.ts';
 import type { LetterTextRow } from './words/letter-text-repository.ts';
-import { findShippedWords } from './words/letter-texts.ts';
+import { findShippedWords } from './words/shipped-words.ts';
 
 /** Limits of a list: letters of each paragraph or point, and their number. */
 const mostOfParagraph = 1000;

@@ -20,8 +20,7 @@ import { letters } from '../../../scripts/imports/letters.ts';
 import { messages } from '../../../scripts/imports/messages.ts';
 import { terms } from '../../../scripts/imports/terms.ts';
 import { watchLists } from '../../../scripts/imports/watch-lists.ts';
-import { listShippedWords } from '#server/issued-documents/words/letter-texts.ts';
-import { messageWords } from '#tests/support/own-words.ts';
+import { letterWords, messageWords } from '#tests/support/own-words.ts';
 import { withHistory } from './history-record.ts';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 
@@ -45,7 +44,7 @@ const messagesFile = [
 /** Every part of every letter with the program's words, as a draft. */
 const lettersFile = [
   'letter,part,validFrom,body',
-  ...listShippedWords().map(({ letter, part, body }) => `${letter},${part},2027-01-01,${cell(body)}`),
+  ...letterWords.map(([letter, part, body]) => `${letter},${part},2027-01-01,${cell(body)}`),
   '',
 ].join('\n');
 

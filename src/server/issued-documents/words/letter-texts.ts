@@ -4,7 +4,7 @@ import { lettersOfReports } from './letters-of-reports.ts';
 import { lettersOfRequests } from './letters-of-requests.ts';
 
 /** Words of one letter by part: one line, or a list of paragraphs or points. */
-type LetterParts = Readonly<Record<string, string | readonly string[]>>;
+export type LetterParts = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * Words of every document, by letter and part (rulebook 6.8). `{name}` is filled in: wording tokens of rulebook 8, and
@@ -43,26 +43,3 @@ export const letterTexts = {
 
 export type LetterTexts = typeof letterTexts;
 export type LetterName = keyof LetterTexts;
-
-const byName: Readonly<Record<string, LetterParts>> = letterTexts;
-
-/** Finds the program's words of a part; undefined for a letter or part that no document has. */
-export const findShippedWords = (letter: string, part: string): string | readonly string[] | undefined =>
-  Object.hasOwn(byName, letter) && Object.hasOwn(byName[letter] ?? {}, part) ? byName[letter]?.[part] : undefined;
-
-/** Row with the program's words of one part; lines of a list are separated by line breaks. */
-interface ShippedLetterText {
-  readonly letter: string;
-  readonly part: string;
-  readonly body: string;
-}
-
-/** Lists all parts with the program's words. */
-export const listShippedWords = (): readonly ShippedLetterText[] =>
-  Object.entries(byName).flatMap(([letter, parts]) =>
-    Object.entries(parts).map(([part, body]) => ({
-      letter,
-      part,
-      body: typeof body === 'string' ? body : body.join('\n'),
-    })),
-  );

@@ -4,7 +4,8 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Term } from '#shared/words/wording-terms.ts';
 import { fill, fillKnown, wordingFor, type Wording, type WordingFlags } from '#shared/words/wording.ts';
 import { listOwnLetters, type OwnLetters } from './letter-text-repository.ts';
-import { findShippedWords, type LetterName, type LetterTexts } from './letter-texts.ts';
+import type { LetterName, LetterTexts } from './letter-texts.ts';
+import { findShippedWords } from './shipped-words.ts';
 
 type PartsOf<Letter extends LetterName, Body> = {
   [Part in keyof LetterTexts[Letter]]: LetterTexts[Letter][Part] extends Body ? Part : never;
