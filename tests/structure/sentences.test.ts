@@ -71,7 +71,7 @@ const exceptions: readonly Exception[] = [
     /disebut juga ahli waris/,
     'explains the other name, under which papers speak of it',
   ],
-  ['src/shared/lists/issued-document-kinds.ts', /^Pemberitahuan /, 'names of papers in the trade'],
+  ['src/server/issued-documents/words/letters-of-policies.ts', /^Pemberitahuan /, 'names of papers in the trade'],
 ];
 
 const isExcepted = ({ place, text }: Sentence): boolean =>

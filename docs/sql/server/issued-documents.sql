@@ -34,3 +34,21 @@ SELECT kind, array_agg(DISTINCT extract(year FROM made_on)::integer) AS years
 
 -- findByHash
 SELECT kind, made_on, sha256 FROM paper WHERE code_hash = ANY ($1);
+
+-- src/server/issued-documents/words/letter-text-repository.ts
+
+-- listOwnLetters
+SELECT letter, json_object_agg(part, body) AS words
+  FROM (SELECT DISTINCT ON (letter, part) letter, part, body FROM letter_text
+  WHERE valid_from <= $1 ORDER BY letter, part, valid_from DESC) AS newest
+  GROUP BY letter;
+
+-- findLetterTexts
+SELECT letter, part, valid_from::text AS "validFrom", body
+  FROM unnest($1::text[], $2::text[], $3::date[]) AS given (letter, part, valid_from)
+  JOIN letter_text USING (letter, part, valid_from);
+
+-- insertLetterTexts
+INSERT INTO letter_text (letter, part, valid_from, body)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::date[], $4::text[])
+  ON CONFLICT (letter, part, valid_from) DO NOTHING;

@@ -16,6 +16,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.data_key': administration,
   'public.erasure': administration,
   'public.installation': administration,
+  'public.letter_text': administration,
   'public.list_entry': administration,
   'public.message_text': administration,
   'public.staff': administration,

@@ -19,11 +19,22 @@ import {
   type Part,
   type Pen,
 } from './pdf-writer.ts';
+import { createLetterWords, type LetterWords } from './words/letter-words.ts';
+
+/** Flags for the words around a document, whose wording was filled in when it was written. */
+const noPolicy = { isSyariah: false, priorityCode: '' };
 
 /** Side of the insurer's mark in points. */
 const markSide = 22;
 
-function drawTitle(pen: Pen, all: Part, { heading, subject, number }: IssuedDocument, brand: Brand): void {
+/** Document with the words around it. */
+interface Framed {
+  readonly document: IssuedDocument;
+  readonly words: LetterWords;
+}
+
+function drawTitle(pen: Pen, all: Part, { document, words }: Framed, brand: Brand): void {
+  const { heading, subject, number } = document;
   const width = innerWidth(pen);
   asArtifact(pen, 'Layout', () => {
     pen.image(brand.icons['icon-192.png'].content, margin, margin - 4, { width: markSide });
@@ -33,7 +44,7 @@ function drawTitle(pen: Pen, all: Part, { heading, subject, number }: IssuedDocu
   pen.moveDown(0.8).fontSize(20).fillColor(ink);
   tagged(pen, all, 'H1', () => pen.text(writable(heading), margin, pen.y, { width }));
   pen.font('Helvetica').fontSize(11).fillColor(muted);
-  tagged(pen, all, 'P', () => pen.text(writable(`${subject} · nomor ${number}`), { width }));
+  tagged(pen, all, 'P', () => pen.text(writable(words.line('FRAME', 'subject', { subject, number })), { width }));
 }
 
 function drawSection(pen: Pen, all: Part, { heading, text, lines, points, table }: DocumentSection): void {
@@ -52,23 +63,27 @@ function drawSection(pen: Pen, all: Part, { heading, text, lines, points, table 
 }
 
 /** Draws the part by which anybody can ask us whether the document is genuine. */
-function drawCheck(pen: Pen, all: Part, { number, check }: IssuedDocument): void {
+function drawCheck(pen: Pen, all: Part, { document: { number, check }, words }: Framed): void {
   if (check === null) return;
   keepTogether(pen, 110);
   const part = openPart(pen, all, 'Sect');
-  drawHeading(pen, part, 'Periksa keaslian dokumen ini');
+  drawHeading(pen, part, words.line('FRAME', 'checkTitle'));
   const list = openPart(pen, part, 'L');
-  drawLine(pen, list, 'Buka', check.address);
-  drawLine(pen, list, 'Nomor dokumen', number);
-  drawLine(pen, list, 'Kode keaslian', showCode(check.code));
+  drawLine(pen, list, words.line('FRAME', 'open'), check.address);
+  drawLine(pen, list, words.line('FRAME', 'number'), number);
+  drawLine(pen, list, words.line('FRAME', 'code'), showCode(check.code));
 }
 
 /** Draws who issued the document: legal name, licence and contact, as the law asks of every letter. */
-function drawIssuer(pen: Pen, all: Part, { legalName, licence, contact }: Brand): void {
+function drawIssuer(pen: Pen, all: Part, words: LetterWords, { legalName, licence, contact }: Brand): void {
   const { phone, hours, email, whatsApp } = contact;
   keepTogether(pen, 40);
   pen.moveDown(0.6).font('Helvetica').fontSize(9).fillColor(muted);
-  const ways = [`Telepon ${phone} (${hours})`, ...(whatsApp === undefined ? [] : [`WhatsApp ${whatsApp}`]), email];
+  const ways = [
+    words.line('FRAME', 'phone', { phone, hours }),
+    ...(whatsApp === undefined ? [] : [words.line('FRAME', 'whatsApp', { phone: whatsApp })]),
+    email,
+  ];
   const text = `${legalName}. ${licence} ${ways.join(' · ')}`;
   tagged(pen, all, 'P', () => pen.text(writable(text), margin, pen.y, { width: innerWidth(pen) }));
 }
@@ -79,15 +94,15 @@ function drawClosing(pen: Pen, all: Part, { closing }: IssuedDocument): void {
   drawSentence(pen, all, closing);
 }
 
-function drawFingerprint(pen: Pen, all: Part, { fingerprint }: IssuedDocument): void {
+function drawFingerprint(pen: Pen, all: Part, { document: { fingerprint }, words }: Framed): void {
   keepTogether(pen, 30);
   pen.moveDown(0.6).font('Helvetica').fontSize(9).fillColor(muted);
-  const text = `Sidik isi (SHA-256): ${fingerprint}`;
-  tagged(pen, all, 'P', () => pen.text(text, margin, pen.y, { width: innerWidth(pen) }));
+  const text = words.line('FRAME', 'fingerprint', { fingerprint });
+  tagged(pen, all, 'P', () => pen.text(writable(text), margin, pen.y, { width: innerWidth(pen) }));
 }
 
 /** Draws the foot of every page, once the number of pages is known. */
-function drawFeet(pen: Pen, { number, at, foot, check }: IssuedDocument): void {
+function drawFeet(pen: Pen, { document: { number, at, foot, check }, words }: Framed): void {
   const { start, count } = pen.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     pen.switchToPage(index);
@@ -95,10 +110,15 @@ function drawFeet(pen: Pen, { number, at, foot, check }: IssuedDocument): void {
     pen.page.margins.bottom = 0;
     pen.font('Helvetica').fontSize(8.5).fillColor(muted);
     const y = pen.page.height - margin + 14;
-    const made = check === null ? 'dicetak' : 'dibuat';
+    const footer = words.line('FRAME', check === null ? 'footPrinted' : 'footIssued', {
+      foot,
+      number,
+      moment: formatMoment(at),
+    });
+    const page = words.line('FRAME', 'page', { page: String(index - start + 1), pages: String(count) });
     asArtifact(pen, 'Pagination', () => {
-      pen.text(writable(`${foot} ${number} · ${made} ${formatMoment(at)}`), margin, y, { lineBreak: false });
-      pen.text(`Halaman ${index - start + 1} dari ${count}`, margin, y, { width: innerWidth(pen), align: 'right' });
+      pen.text(writable(footer), margin, y, { lineBreak: false });
+      pen.text(writable(page), margin, y, { width: innerWidth(pen), align: 'right' });
     });
   }
 }
@@ -106,13 +126,15 @@ function drawFeet(pen: Pen, { number, at, foot, check }: IssuedDocument): void {
 function drawAll(pen: Pen, document: IssuedDocument, brand: Brand): void {
   const all = pen.struct('Document');
   pen.addStructure(all);
-  drawTitle(pen, all, document, brand);
+  const words = createLetterWords(new Map([['FRAME', document.frame ?? {}]]), noPolicy);
+  const framed = { document, words };
+  drawTitle(pen, all, framed, brand);
   for (const each of document.sections) drawSection(pen, all, each);
   drawClosing(pen, all, document);
-  drawCheck(pen, all, document);
-  drawFingerprint(pen, all, document);
-  drawIssuer(pen, all, brand);
-  drawFeet(pen, document);
+  drawCheck(pen, all, framed);
+  drawFingerprint(pen, all, framed);
+  drawIssuer(pen, all, words, brand);
+  drawFeet(pen, framed);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { documentKinds, type DocumentKind } from '#shared/lists/issued-document-kinds.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
-import { fill, fillKnown, wordingFor, type WordingFlags } from '#shared/words/wording.ts';
+import { fill, fillKnown } from '#shared/words/wording.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type DocumentOwner,
   type StoredIssuedDocument,
 } from './issued-document-repository.ts';
+import type { LetterWords } from './words/letter-words.ts';
 
 /** Content of a document to be issued; texts may carry wording tokens. */
 export interface DocumentDraft {
@@ -26,7 +27,7 @@ export interface DocumentDraft {
   readonly about: string;
   readonly owner: DocumentOwner;
   readonly requestNumber: string | null;
-  readonly wording: WordingFlags;
+  readonly words: LetterWords;
   readonly subject: string;
   readonly sections: readonly DocumentSection[];
   readonly closing: string;
@@ -42,24 +43,24 @@ interface When {
 const numberOf = (kind: DocumentKind, serial: string, at: Instant): string =>
   `${documentKinds[kind].prefix}-${businessDateOf(at).slice(0, 4)}-${serial.padStart(8, '0')}`;
 
-function contentOf({ kind, wording, subject, sections, closing }: DocumentDraft): DocumentContent {
-  const flags = wordingFor(wording);
-  const words = (text: string): string => fill(text, flags);
+function contentOf({ kind, words, subject, sections, closing }: DocumentDraft): DocumentContent {
+  const fillAll = (text: string): string => fill(text, words.wording);
   // Sentences may contain text typed by people.
-  const fillFlags = (text: string): string => fillKnown(text, flags);
+  const fillFlags = (text: string): string => fillKnown(text, words.wording);
   return {
-    heading: words(documentKinds[kind].name),
+    heading: words.line(kind, 'heading'),
     subject: fillFlags(subject),
     sections: sections.filter(isFilled).map((each) => ({
       ...each,
-      heading: words(each.heading),
+      heading: fillAll(each.heading),
       text: each.text.map(fillFlags),
       lines: each.lines.map(({ label, value }) => ({ label: fillFlags(label), value })),
       points: each.points.map(fillFlags),
       table: each.table && { ...each.table, rows: each.table.rows.map((row) => row.map(fillFlags)) },
     })),
-    closing: words(closing),
+    closing: fillAll(closing),
     code: newCode(),
+    ...(Object.keys(words.frame).length > 0 && { frame: words.frame }),
   };
 }
 

@@ -25,13 +25,17 @@ const DocumentSection = z.object({
 export type DocumentSection = z.infer<typeof DocumentSection>;
 export type DocumentLine = z.infer<typeof Line>;
 
-/** Content of a document, as stored; `code` proves possession. */
+/**
+ * Content of a document, as stored; `code` proves possession. `frame` = words of the insurer around it, so that it reads
+ * as it was issued; absent = the program's.
+ */
 export const DocumentContent = z.object({
   heading: z.string(),
   subject: z.string(),
   sections: z.array(DocumentSection),
   closing: z.string(),
   code: z.string(),
+  frame: z.optional(z.record(z.string(), z.string())),
 });
 export type DocumentContent = z.infer<typeof DocumentContent>;
 

@@ -1,6 +1,5 @@
-import { documentKinds, type DocumentKind } from '#shared/lists/issued-document-kinds.ts';
 import type { ShownDocuments, ShownDocument } from '#shared/wire/issued-documents/shown-documents.ts';
-import { fill, wordingFor } from '#shared/words/wording.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type DocumentFilter,
   type StoredIssuedDocument,
 } from './issued-document-repository.ts';
+import { readLetterWords } from './words/letter-words.ts';
 
 const toShownDocument = ({ number, kind, content, made_on, request_number }: StoredIssuedDocument): ShownDocument => ({
   number,
@@ -26,7 +26,7 @@ const newestFirst = (known: Known): number[] =>
 
 /** Finds a page of the documents that are addressed to the caller. */
 export async function findIssuedDocuments(
-  { pool, vault, core }: Pick<Services, 'pool' | 'vault' | 'core'>,
+  { pool, vault, core, clock }: Pick<Services, 'pool' | 'vault' | 'core' | 'clock'>,
   caller: CustomerSession,
   filter: DocumentFilter,
 ): Promise<ShownDocuments> {
@@ -37,8 +37,8 @@ export async function findIssuedDocuments(
     core.getPolicy(caller.policyNumber),
   ]);
   const shown = found.slice(0, filter.limit);
-  const nameOf = (kind: DocumentKind): string => fill(documentKinds[kind].name, wordingFor(policy));
-  const kinds = known.map(({ kind }) => ({ kind, title: nameOf(kind) }));
+  const words = await readLetterWords(pool, businessDateOf(await clock.businessNow()), policy);
+  const kinds = known.map(({ kind }) => ({ kind, title: words.line(kind, 'heading') }));
   return {
     items: shown.map(toShownDocument),
     next: found.length > shown.length ? (shown.at(-1)?.serial ?? null) : null,

@@ -1,6 +1,4 @@
-import { documentKinds } from '#shared/lists/issued-document-kinds.ts';
 import type { DocumentVerdict } from '#shared/wire/issued-documents/shown-documents.ts';
-import { fill, wordingFor } from '#shared/words/wording.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { limitRules } from '#server/auth/limits/limit-rules.ts';
 import type { Limits } from '#server/auth/limits/limits.ts';
@@ -8,13 +6,14 @@ import { takeNetworkHit } from '#server/auth/limits/network-limits.ts';
 import type { Services } from '#server/services/services.ts';
 import { readCode, readNumber } from './issued-document.ts';
 import { findByHash, documentHashes } from './issued-document-repository.ts';
+import { readLetterWords } from './words/letter-words.ts';
 
 export type VerifyServices = Pick<Services, 'pool' | 'vault' | 'clock'> & { readonly limits: Limits };
 
 const unknown: DocumentVerdict = { genuine: false, kind: null, made_on: null, sha256: null };
 
 /** The name of a kind says nothing of the policy's flavour. */
-const plain = wordingFor({ isSyariah: false, priorityCode: '' });
+const plain = { isSyariah: false, priorityCode: '' };
 
 /**
  * Checks whether a document with this number and code was issued (rulebook 6.8). One query by both: an unknown number
@@ -36,5 +35,6 @@ export async function verifyDocument(
   const found = await findByHash(pool, documentHashes(vault, readNumber(typed.number), readCode(typed.code)));
   if (found === undefined) return unknown;
   const { kind, made_on, sha256 } = found;
-  return { genuine: true, kind: fill(documentKinds[kind].name, plain), made_on, sha256 };
+  const words = await readLetterWords(pool, made_on, plain);
+  return { genuine: true, kind: words.line(kind, 'heading'), made_on, sha256 };
 }

@@ -1,5 +1,7 @@
 import { cardPath } from './card-path.ts';
 import type { Template } from './places/template.ts';
+import type { OwnWords } from './message-text-repository.ts';
+import { frameIn, noOwnWords } from './own-words.ts';
 import { fillTemplate } from './templates.ts';
 
 /** Message for a screen that anyone may see, with the path it opens. */
@@ -8,9 +10,6 @@ interface DeviceMessage {
   readonly text: string;
   readonly path: string;
 }
-
-const quietSubject = 'Ada kabar tentang polis Anda';
-const quietText = 'Buka untuk membaca selengkapnya.';
 
 /** Returns true when the text is without values that a locked screen must not show. */
 const isSpecific = (text: string): boolean => !/\{(?:why|link|policy|code|news)\}/.test(text);
@@ -29,7 +28,9 @@ export function composeForDevice(
   { subject, text, place, isPrivate }: Template,
   values: Readonly<Record<string, string>>,
   requestNumber: string | undefined,
+  own: OwnWords = noOwnWords,
 ): DeviceMessage {
+  const [quietSubject, quietText] = [frameIn(own, 'quietSubject'), frameIn(own, 'quietText')];
   const path = cardPath(place ?? 'notices', requestNumber);
   if (isPrivate === true) return { subject: quietSubject, text: quietText, path };
   const said = firstSentence(text);

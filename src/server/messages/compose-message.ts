@@ -5,9 +5,9 @@ import type { Brand } from '#server/config/brand.ts';
 import { cardPath } from './card-path.ts';
 import { composeForDevice } from './compose-for-device.ts';
 import type { OwnWords } from './message-text-repository.ts';
+import { frameIn, noOwnWords, templateIn } from './own-words.ts';
 import { messagePlaces, type MessagePlace } from './places/message-places.ts';
-import type { Template } from './places/template.ts';
-import { fillTemplate, templates, type TemplateName } from './templates.ts';
+import { fillTemplate, type TemplateName } from './templates.ts';
 import { gsmLength, smsPart, toGsm7 } from '#shared/text/gsm-7.ts';
 
 /**
@@ -53,23 +53,24 @@ export interface ComposedMessage {
 }
 
 /** Formats the policy number: 'polis berakhiran 0001', masked as usual, in characters that every phone shows. */
-const policyText = (policyNumber: string): string => {
-  const shown = maskNumber(policyNumber).replaceAll('*', '');
-  return shown === '' ? 'polis Anda' : `polis berakhiran ${shown}`;
+const policyText = (policyNumber: string, own: OwnWords): string => {
+  const policy = maskNumber(policyNumber).replaceAll('*', '');
+  return policy === '' ? frameIn(own, 'anyPolicy') : fillTemplate(frameIn(own, 'policy'), { policy });
 };
 
 /** Builds the salutation: 'Siti, polis berakhiran 0001'. */
-const whomOf = ({ name, policyNumber }: Reader): string =>
+const whomOf = ({ name, policyNumber }: Reader, own: OwnWords): string =>
   name === null
     ? ''
-    : [givenName(name), policyNumber === undefined ? '' : policyText(policyNumber)]
+    : [givenName(name), policyNumber === undefined ? '' : policyText(policyNumber, own)]
         .filter((part) => part !== '')
         .join(', ');
 
-function leadOf(place: MessagePlace, reader: Reader, { publicUrl, messageLinks }: Letterhead): string {
+function leadOf(place: MessagePlace, reader: Reader, { publicUrl, messageLinks }: Letterhead, own: OwnWords): string {
   if (place === null) return '';
-  if (!messageLinks.includes(reader.channel)) return `Buka portal, menu ${messagePlaces[place].menu}.`;
-  return `Buka: ${publicUrl}${cardPath(place, reader.requestNumber)}`;
+  if (!messageLinks.includes(reader.channel))
+    return fillTemplate(frameIn(own, 'menu'), { menu: messagePlaces[place].menu });
+  return fillTemplate(frameIn(own, 'link'), { link: `${publicUrl}${cardPath(place, reader.requestNumber)}` });
 }
 
 const joined = (parts: readonly string[], between: string): string => parts.filter((part) => part !== '').join(between);
@@ -86,18 +87,18 @@ export function composeMessage(
   template: TemplateName,
   values: Readonly<Record<string, string>>,
   reader: Reader,
-  own: OwnWords = {},
+  own: OwnWords = noOwnWords,
 ): ComposedMessage {
-  const words: Template = { ...templates[template], ...own };
-  if (addressKindOf(reader.channel) === 'device') return composeForDevice(words, values, reader.requestNumber);
+  const words = templateIn(own, template);
+  if (addressKindOf(reader.channel) === 'device') return composeForDevice(words, values, reader.requestNumber, own);
   const { subject, text, place, sms } = words;
   const title = { subject: fillTemplate(subject, values), ...(values['code'] && { code: values['code'] }) };
   if (reader.channel === 'SMS' && sms !== undefined)
     return { ...title, text: composeSms(sms, values, letterhead.brand) };
-  const whom = whomOf(reader);
+  const whom = whomOf(reader, own);
   const greeting = whom === '' || text.includes('{whom}') ? '' : `${whom}.`;
   const said = fillTemplate(text, { ...values, whom });
-  const lead = leadOf(place, reader, letterhead);
+  const lead = leadOf(place, reader, letterhead, own);
   const { name, contact, licence } = letterhead.brand;
   const parts = [greeting, said, lead, `${name} ${contact.phone}`];
   // Messages that are paid by length leave out the sentence about the licence.

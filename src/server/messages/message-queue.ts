@@ -79,12 +79,12 @@ function listWays(message: QueuedMessage, connected: readonly MessageChannel[] |
 }
 
 export function createMessageQueue({ vault, clock, config }: MessageMakers): MessageQueue {
-  const compose = (message: QueuedMessage, { channel, address }: MessageAddress, own?: OwnWords): OtherWay => ({
+  const compose = (message: QueuedMessage, { channel, address }: MessageAddress, own: OwnWords): OtherWay => ({
     ...composeMessage(config, message.template, message.values, { ...message, channel }, own),
     channel,
     address,
   });
-  function toRow(message: QueuedMessage, own: OwnWords | undefined): NewMessage {
+  function toRow(message: QueuedMessage, own: OwnWords): NewMessage {
     const messageId = message.messageId ?? randomUUID();
     const [first, ...others] = listWays(message, config.connected).map((way) => compose(message, way, own));
     const { channel, ...content } = first ?? compose(message, message, own);
@@ -102,7 +102,7 @@ export function createMessageQueue({ vault, clock, config }: MessageMakers): Mes
   const queueMessages: MessageQueue['queueMessages'] = async (tx, messages) => {
     const used = [...new Set(messages.map(({ template }) => template))];
     const own = await listOwnWords(tx, used, clock.systemNow());
-    const rows = messages.map((message) => toRow(message, own.get(message.template)));
+    const rows = messages.map((message) => toRow(message, own));
     await insertMessages(tx, rows, sendMessageJobName);
   };
   return {

@@ -1,9 +1,10 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { frameName, frameParts, type FramePart } from './places/frame-words.ts';
 
-/** Parts of a message's text that an insurer may replace. */
-export const messageParts = ['subject', 'text', 'sms'] as const;
-export type MessagePart = (typeof messageParts)[number];
+/** Parts of a message that an insurer may replace, and parts of the words around all messages. */
+export const messageParts = ['subject', 'text', 'sms', ...frameParts] as const;
+export type MessagePart = 'subject' | 'text' | 'sms' | FramePart;
 
 /** Words of an insurer for one part of a template, from a business date on. */
 export interface MessageTextRow {
@@ -19,19 +20,15 @@ const columnsOf = (rows: readonly MessageTextRow[]): string[][] => [
   rows.map(({ validFrom }) => validFrom),
 ];
 
-/** Replaced words by part, of one template. */
-export type OwnWords = Readonly<Partial<Record<MessagePart, string>>>;
+/** Replaced words by template and part. */
+export type OwnWords = ReadonlyMap<string, Readonly<Partial<Record<MessagePart, string>>>>;
 
 /**
- * Lists the insurer's words that count at a moment, by template. The business date is computed here, because a transaction
+ * Lists the insurer's words that count at a moment, of these templates and around them. The business date is computed here, because a transaction
  * must not wait for a second connection.
  */
-export async function listOwnWords(
-  tx: Queryable,
-  templates: readonly string[],
-  at: Instant,
-): Promise<ReadonlyMap<string, OwnWords>> {
-  const { rows } = await tx.query<{ template: string; words: OwnWords }>(
+export async function listOwnWords(tx: Queryable, templates: readonly string[], at: Instant): Promise<OwnWords> {
+  const { rows } = await tx.query<{ template: string; words: Readonly<Partial<Record<MessagePart, string>>> }>(
     `SELECT template, json_object_agg(part, body) AS words
      FROM (SELECT DISTINCT ON (template, part) template, part, body FROM message_text
            WHERE template = ANY ($1) AND valid_from <= (
@@ -39,7 +36,7 @@ export async function listOwnWords(
              AT TIME ZONE 'Asia/Jakarta')::date
            ORDER BY template, part, valid_from DESC) AS newest
      GROUP BY template`,
-    [templates, at],
+    [[...new Set([...templates, frameName])], at],
   );
   return new Map(rows.map(({ template, words }) => [template, words]));
 }

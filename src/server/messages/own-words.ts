@@ -1,18 +1,24 @@
 import { gsmLength, smsPart, toGsm7 } from '#shared/text/gsm-7.ts';
 import type { Template } from './places/template.ts';
-import type { MessagePart, MessageTextRow } from './message-text-repository.ts';
-import { isTemplateName, templates } from './templates.ts';
+import { frameName, frameWords, type FramePart } from './places/frame-words.ts';
+import type { MessagePart, MessageTextRow, OwnWords } from './message-text-repository.ts';
+import { findPlaceholderProblem, isPlainLine } from './places/placeholders.ts';
+import { isTemplateName, templates, type TemplateName } from './templates.ts';
+
+/** No words of an insurer: those of the program are used. */
+export const noOwnWords: OwnWords = new Map();
+
+/** Returns a template with the insurer's words in the place of the program's. */
+export const templateIn = (own: OwnWords, name: TemplateName): Template => ({ ...templates[name], ...own.get(name) });
+
+/** Returns a part of the words around messages. */
+export const frameIn = (own: OwnWords, part: FramePart): string => own.get(frameName)?.[part] ?? frameWords[part];
 
 /** Letters of a part: one line of a notice, and of a WhatsApp template's variable with greeting and lead. */
-const mostLetters: Readonly<Record<MessagePart, number>> = { subject: 120, text: 600, sms: smsPart };
+const mostLettersOf = (part: MessagePart): number => (part === 'text' ? 600 : part === 'sms' ? smsPart : 120);
 
 /** Places that values take at most in an SMS; a title is cut to what is left. */
 const widths: Readonly<Record<string, number>> = { brand: 20, code: 6, hotline: 16, title: 0 };
-
-const placeholdersIn = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
-
-const named = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 /** Finds why a text is longer than one SMS, at the longest values. */
 function smsProblem(body: string): string | undefined {
@@ -20,6 +26,12 @@ function smsProblem(body: string): string | undefined {
   const length = gsmLength(body.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => 'x'.repeat(widths[name] ?? 0)));
   return length > smsPart ? `takes ${length} of the ${smsPart} places of one SMS` : undefined;
 }
+
+const partsOf = ({ subject, text, sms }: Template): Readonly<Partial<Record<MessagePart, string>>> => ({
+  subject,
+  text,
+  ...(sms !== undefined && { sms }),
+});
 
 /**
  * Finds why words may not take the place of the program's: an unknown template or part, other placeholders, or too many
@@ -30,20 +42,18 @@ export function findWordsProblem({
   part,
   body,
 }: MessageTextRow): { field: string; sentence: string } | undefined {
-  if (!isTemplateName(template)) return { field: 'template', sentence: 'is no message of this program' };
-  const known: Template = templates[template];
+  if (template !== frameName && !isTemplateName(template))
+    return { field: 'template', sentence: 'is no message of this program' };
+  const known: Readonly<Partial<Record<MessagePart, string>>> =
+    template === frameName ? frameWords : partsOf(templates[template]);
   const shipped = known[part];
   if (shipped === undefined) return { field: 'part', sentence: `${template} has no text of its own for ${part}` };
-  const [needed, given] = [placeholdersIn(shipped), placeholdersIn(body)];
-  const unknown = given.filter((name) => !needed.includes(name));
-  if (unknown.length > 0)
-    return { field: 'body', sentence: `has unknown ${named(unknown)}; it may use ${named(needed) || 'none'}` };
-  const missing = needed.filter((name) => !given.includes(name));
-  if (missing.length > 0) return { field: 'body', sentence: `lacks ${named(missing)}` };
-  if (/[\n\r{}]/.test(body.replaceAll(/\{\w+\}/g, '')))
+  const problem = findPlaceholderProblem(shipped, body);
+  if (problem !== undefined) return { field: 'body', sentence: problem };
+  if (!isPlainLine(body))
     return { field: 'body', sentence: 'must be one line, with { and } around placeholders alone' };
-  if (body.length > mostLetters[part])
-    return { field: 'body', sentence: `has ${body.length} letters; at most ${mostLetters[part]} are allowed` };
+  if (body.length > mostLettersOf(part))
+    return { field: 'body', sentence: `has ${body.length} letters; at most ${mostLettersOf(part)} are allowed` };
   const sentence = part === 'sms' ? smsProblem(body) : undefined;
   return sentence === undefined ? undefined : { field: 'body', sentence };
 }

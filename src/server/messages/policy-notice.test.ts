@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { requestTypes } from '#requests/registry/registry.ts';
+import type { OwnWords } from './message-text-repository.ts';
 import { digestValues, Notice } from './policy-notice.ts';
 import { requestTemplates } from './request-templates.ts';
 
@@ -27,5 +28,17 @@ describe('message about several requests', () => {
       expect(news.length).toBeLessThanOrEqual(300);
       expect(news.split(title.replace('Pengajuan ', '')).length - 1).toBe(4 - Number(left));
     }
+  });
+});
+
+test('lines of a combined message, their deadline and the count of others are in the words of the insurer', () => {
+  const own: OwnWords = new Map([
+    ['documents-asked', { subject: 'Berkas {number} ditunggu' }],
+    ['frame', { due: '{line} (batas {date})', more: '{left} kabar lagi' }],
+  ]);
+  const notices = ['approved', 'completed', 'expired', 'documents-asked'].map((name) => noticeOf(name, 'Penarikan'));
+  expect(digestValues(notices, own)).toEqual({
+    count: '4',
+    news: 'Berkas Penarikan 20261124-000001 ditunggu (batas 30/11/2026). Pengajuan Penarikan 20261124-000001 kedaluwarsa. Pengajuan Penarikan 20261124-000001 selesai. 1 kabar lagi.',
   });
 });

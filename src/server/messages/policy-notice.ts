@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Template } from './places/template.ts';
+import type { OwnWords } from './message-text-repository.ts';
+import { frameIn, noOwnWords, templateIn } from './own-words.ts';
 import { fillTemplate, isTemplateName, templates } from './templates.ts';
 
 /** Notice of a policy before its addresses are known; contains no personal data (P30). */
@@ -47,31 +49,40 @@ export const valuesOf = ({ wording, values, title, number, date }: Notice): Read
 const named = 3;
 const mostLetters = 280;
 
-const templateOf = ({ template }: Notice): Template => templates[template];
+const isDue = ({ template }: Notice): boolean => {
+  const { isDue: waits }: Template = templates[template];
+  return waits === true;
+};
 
 /**
  * Describes a notice in one line: 'Pengajuan Penarikan 20261124-000001 menunggu dokumen Anda, paling lambat
  * 30/11/2026'. The title is added, because a number alone means nothing to its reader.
  */
-const lineOf = (notice: Notice): string => {
+const lineOf = (notice: Notice, own: OwnWords): string => {
   const values = valuesOf(notice);
   const whole =
     notice.number === null || notice.title === ''
       ? values
       : { ...values, number: `${values['title']} ${notice.number}` };
-  const subject = fillTemplate(templateOf(notice).subject, whole);
-  return templateOf(notice).isDue === true ? `${subject}, paling lambat ${notice.date}` : subject;
+  const line = fillTemplate(templateIn(own, notice.template).subject, whole);
+  return isDue(notice) ? fillTemplate(frameIn(own, 'due'), { line, date: notice.date }) : line;
 };
 
-/** Builds the values of the message `digest`: first what waits for the customer, otherwise newest first; duplicates are named once. */
-export function digestValues(notices: readonly Notice[]): { readonly count: string; readonly news: string } {
-  const due = notices.filter((notice) => templateOf(notice).isDue === true);
+/**
+ * Builds the values of the message `digest`: first what waits for the customer, otherwise newest first; duplicates are
+ * named once. `own` = words of the insurer in the place of the program's.
+ */
+export function digestValues(
+  notices: readonly Notice[],
+  own: OwnWords = noOwnWords,
+): { readonly count: string; readonly news: string } {
+  const due = notices.filter(isDue);
   const others = notices.filter((notice) => !due.includes(notice)).toReversed();
-  const lines = [...new Set([...due, ...others].map(lineOf))];
+  const lines = [...new Set([...due, ...others].map((notice) => lineOf(notice, own)))];
   const fitting = lines.filter(
     (_line, index) => index === 0 || (index < named && lines.slice(0, index + 1).join('. ').length < mostLetters),
   );
   const left = lines.length - fitting.length;
-  const shown = left > 0 ? [...fitting, `Dan ${left} lainnya`] : fitting;
+  const shown = left > 0 ? [...fitting, fillTemplate(frameIn(own, 'more'), { left: String(left) })] : fitting;
   return { count: String(lines.length), news: shown.map((line) => `${line}.`).join(' ') };
 }

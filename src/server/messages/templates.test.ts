@@ -10,7 +10,9 @@ import { composeMessage, type Reader } from './compose-message.ts';
 import { gsmLength, smsPart } from '#shared/text/gsm-7.ts';
 import { messagePlaces, type MessagePlace } from './places/message-places.ts';
 import { fillTemplate, templates, type TemplateName } from './templates.ts';
+import type { OwnWords } from './message-text-repository.ts';
 import { canaryBrand, demoBrand } from '#tests/support/brand.ts';
+import { mark, messageWords } from '#tests/support/own-words.ts';
 
 const link = 'https://portal.contoh.test/bukan-saya#abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq';
 const values = {
@@ -427,5 +429,33 @@ test.each(rows)('%s of another insurer names that insurer alone', (name) => {
     const signature = isCode ? 'ZetaCanary' : 'Zeta Canary Life 1500 777';
     if (addressKindOf(channel) !== 'device') expect(text).toContain(signature);
     if (addressKindOf(channel) === 'email') expect(text.endsWith(canaryBrand.licence)).toBe(true);
+  }
+});
+
+/** Words of an insurer for every part of every message, without a word of the program. */
+const everyWord: OwnWords = new Map(
+  [...Map.groupBy(messageWords, ([template]) => template)].map(([template, parts]) => [
+    template,
+    Object.fromEntries(parts.map(([, part, body]) => [part, `${mark} ${(body.match(/\{\w+\}/g) ?? []).join(' ')}.`])),
+  ]),
+);
+
+test.each(rows)('%s in the words of another insurer has none of ours', (name) => {
+  const numbers = Object.fromEntries(Object.keys({ ...conventionalWording, ...values }).map((key) => [key, '7']));
+  for (const channel of messageChannels) {
+    const reader = { ...readerOf(name, channel), channel };
+    const { subject, text } = composeMessage(
+      { publicUrl: 'https://portal.zeta.example', brand: canaryBrand, messageLinks: ['EMAIL'] },
+      name,
+      numbers,
+      reader,
+      everyWord,
+    );
+    const { place } = templates[name];
+    const known = [canaryBrand.licence, canaryBrand.name, 'ZetaCanary', 'Siti', mark];
+    const menu = place === null ? [] : [messagePlaces[place].menu];
+    const rest = [...known, ...menu].reduce((left, word) => left.replaceAll(word, ''), `${subject} ${text}`);
+    expect(rest.replaceAll(/https:\S+/g, '')).not.toMatch(/[a-z]/i);
+    expect(text).toContain(mark);
   }
 });

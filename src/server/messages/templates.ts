@@ -1,3 +1,4 @@
+import type { Placeholders } from './places/placeholders.ts';
 import type { Template } from './places/template.ts';
 import { policyTemplates } from './policy-events/policy-event-table.ts';
 import { requestTemplates } from './request-templates.ts';
@@ -21,10 +22,6 @@ export const templates = {
 } as const satisfies Readonly<Record<string, Template>>;
 
 export type TemplateName = keyof typeof templates;
-
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never;
 
 /** Values that a template needs, by name. */
 export type TemplateValues<Name extends TemplateName> = Readonly<

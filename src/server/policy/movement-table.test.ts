@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '#shared/policy/movement.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
+import { createLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { directionOf, movementsTable, pendingLines, sumMovements } from './movement-table.ts';
 
 const policy = { isSyariah: false, priorityCode: '' };
+const words = createLetterWords(new Map(), policy);
 
 const line = (given: Partial<Movement>): Movement => ({
   key: 'a',
@@ -22,7 +24,7 @@ const line = (given: Partial<Movement>): Movement => ({
 });
 
 const amounts = (given: Partial<Movement>) =>
-  movementsTable([line(given)], policy).rows.map((row) => (row[3] ?? '').replaceAll('\u00a0', ' '));
+  movementsTable(words, [line(given)], policy).rows.map((row) => (row[3] ?? '').replaceAll('\u00a0', ' '));
 
 test.each<[string, Partial<Movement>, readonly string[]]>([
   ['a premium comes in', {}, ['+Rp 1.000']],

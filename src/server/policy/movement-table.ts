@@ -7,6 +7,7 @@ import { formatDate } from '#shared/time/dates.ts';
 import type { ShownMovement } from '#shared/wire/history/movements.ts';
 import { fill, wordingFor, type WordingFlags } from '#shared/words/wording.ts';
 import type { DocumentLine, DocumentTable } from '#server/issued-documents/issued-document.ts';
+import type { LetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { findMovementWords } from './movement-words.ts';
 
 const titleOf = (line: Movement, policy: WordingFlags): string =>
@@ -42,8 +43,17 @@ function amountText(line: Movement): string {
 }
 
 /** Builds the table of a document, newest first; payouts that have not arrived are listed separately by `pendingLines`. */
-export const movementsTable = (lines: readonly Movement[], policy: WordingFlags): DocumentTable => ({
-  head: ['Tanggal', 'Keterangan', 'Unit', 'Jumlah'],
+export const movementsTable = (
+  words: LetterWords,
+  lines: readonly Movement[],
+  policy: WordingFlags,
+): DocumentTable => ({
+  head: [
+    words.line('MOVEMENTS', 'date'),
+    words.line('MOVEMENTS', 'explanation'),
+    words.line('MOVEMENTS', 'units'),
+    words.line('MOVEMENTS', 'amount'),
+  ],
   rows: lines
     .filter((line) => !isPending(line))
     .map((line) => [

@@ -1,50 +1,54 @@
 import { Big } from 'big.js';
 import type { PolicyCore, PremiumReceipt } from '#core/port.ts';
-import { formatDate, formatLongDate, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { businessDateOf, formatDate, formatLongDate, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { issueDocument, type DocumentDraft } from '#server/issued-documents/issue-document.ts';
 import { section, type DocumentLine } from '#server/issued-documents/issued-document.ts';
 import type { DocumentOwner } from '#server/issued-documents/issued-document-repository.ts';
+import { readLetterWords, type LetterWords } from '#server/issued-documents/words/letter-words.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 interface Parts {
+  readonly words: LetterWords;
   readonly receipt: PremiumReceipt;
   readonly policy: Policy;
   readonly holder: { readonly fullName: string; readonly partyId: number };
 }
 
 /** Returns the way of payment; undefined where unknown, as for premiums before this system. */
-function wayOf({ paidBy, requestNumber }: PremiumReceipt): string | undefined {
-  if (paidBy === 'MONEY') return 'Virtual account';
-  if (paidBy === 'DEBIT') return 'Autodebet';
-  return requestNumber === null ? undefined : `Bersama pengajuan ${requestNumber}`;
+function wayOf({ words, receipt: { paidBy, requestNumber } }: Parts): string | undefined {
+  if (paidBy === 'MONEY') return words.line('PREMIUM_RECEIPT', 'byVirtualAccount');
+  if (paidBy === 'DEBIT') return words.line('PREMIUM_RECEIPT', 'byDebit');
+  return requestNumber === null ? undefined : words.line('PREMIUM_RECEIPT', 'withRequest', { number: requestNumber });
 }
 
-function paidLines({ receipt, policy, holder }: Parts): readonly DocumentLine[] {
+function paidLines(parts: Parts): readonly DocumentLine[] {
+  const { words, receipt, policy, holder } = parts;
   const { dueOn, paidOn, paidBy, number, bankReferences } = receipt;
-  const way = wayOf(receipt);
+  const way = wayOf(parts);
+  const referenceLabel = words.line('PREMIUM_RECEIPT', 'bankReference');
   return [
-    { label: 'Nomor tanda terima', value: number },
-    { label: 'Nomor polis', value: policy.number },
-    { label: 'Pemegang polis', value: holder.fullName },
-    { label: 'Jatuh tempo', value: formatLongDate(dueOn) },
-    { label: 'Kami terima', value: formatLongDate(paidOn) },
-    ...(way === undefined ? [] : [{ label: 'Cara bayar', value: way }]),
-    ...(paidBy === 'MONEY' ? bankReferences : []).map((value) => ({ label: 'Referensi bank', value })),
+    { label: words.line('PREMIUM_RECEIPT', 'number'), value: number },
+    { label: words.line('COMMON', 'policy'), value: policy.number },
+    { label: words.line('COMMON', 'holder'), value: holder.fullName },
+    { label: words.line('PREMIUM_RECEIPT', 'due'), value: formatLongDate(dueOn) },
+    { label: words.line('PREMIUM_RECEIPT', 'received'), value: formatLongDate(paidOn) },
+    ...(way === undefined ? [] : [{ label: words.line('PREMIUM_RECEIPT', 'way'), value: way }]),
+    ...(paidBy === 'MONEY' ? bankReferences : []).map((value) => ({ label: referenceLabel, value })),
   ];
 }
 
 /** Lists base, top-up and rider without zero amounts, and their sum. */
-function amountLines({ receipt: { base, topUp, rider, currency } }: Parts): readonly DocumentLine[] {
+function amountLines({ words, receipt: { base, topUp, rider, currency } }: Parts): readonly DocumentLine[] {
   const amounts = [
-    { label: '{PremiDasar}', amount: new Big(base) },
-    { label: '{PremiTopUpBerkala}', amount: new Big(topUp) },
-    { label: 'Manfaat tambahan', amount: new Big(rider) },
+    { label: words.line('PREMIUM_RECEIPT', 'base'), amount: new Big(base) },
+    { label: words.line('PREMIUM_RECEIPT', 'topUp'), amount: new Big(topUp) },
+    { label: words.line('PREMIUM_RECEIPT', 'rider'), amount: new Big(rider) },
   ].filter(({ amount }) => amount.gt(0));
   const total = new Big(base).plus(topUp).plus(rider);
-  return [...amounts, { label: 'Jumlah', amount: total }].map(({ label, amount }) => ({
+  return [...amounts, { label: words.line('PREMIUM_RECEIPT', 'total'), amount: total }].map(({ label, amount }) => ({
     label,
     value: formatMoney(amount, currency),
   }));
@@ -55,7 +59,7 @@ export const receiptAbout = (policyNumber: string, dueOn: BusinessDate): string 
 
 /** Builds the receipt of a premium: amount, due date, day and way of payment (rulebook 6.8). */
 function buildPremiumReceipt(parts: Parts): DocumentDraft {
-  const { receipt, policy, holder } = parts;
+  const { words, receipt, policy, holder } = parts;
   const owner: DocumentOwner = { policyNumber: policy.number, partyId: holder.partyId };
   return {
     kind: 'PREMIUM_RECEIPT',
@@ -63,13 +67,13 @@ function buildPremiumReceipt(parts: Parts): DocumentDraft {
     number: receipt.number,
     owner,
     requestNumber: receipt.requestNumber,
-    wording: policy,
-    subject: `{Premi} jatuh tempo ${formatDate(receipt.dueOn)}`,
+    words,
+    subject: words.line('PREMIUM_RECEIPT', 'subject', { date: formatDate(receipt.dueOn) }),
     sections: [
-      section('Pembayaran', { lines: [...paidLines(parts)] }),
-      section('Rincian', { lines: [...amountLines(parts)] }),
+      section(words.line('PREMIUM_RECEIPT', 'paymentTitle'), { lines: [...paidLines(parts)] }),
+      section(words.line('PREMIUM_RECEIPT', 'detailTitle'), { lines: [...amountLines(parts)] }),
     ],
-    closing: 'Tanda terima ini menyatakan bahwa {premi} di atas sudah kami terima. Simpan sebagai bukti.',
+    closing: words.line('PREMIUM_RECEIPT', 'closing'),
   };
 }
 
@@ -93,5 +97,6 @@ export async function keepPremiumReceipt(
   const holder = await core.findHolder(policyNumber);
   if (holder === undefined) return;
   const { policy } = await core.getPolicy(policyNumber);
-  await issueDocument(tx, vault, { at, recordedAt }, buildPremiumReceipt({ receipt, policy, holder }));
+  const words = await readLetterWords(tx, businessDateOf(at), policy);
+  await issueDocument(tx, vault, { at, recordedAt }, buildPremiumReceipt({ words, receipt, policy, holder }));
 }

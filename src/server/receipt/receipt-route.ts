@@ -8,21 +8,25 @@ import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import { drawDocument } from '#server/issued-documents/draw-document.ts';
 import type { IssuedDocument } from '#server/issued-documents/issued-document.ts';
+import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import { buildReceipt } from './build-receipt.ts';
 
 /** Reads the receipt. @throws 404 for a request that is missing or another customer's */
 async function getReceipt(engine: Engine, caller: CustomerSession, number: string): Promise<IssuedDocument> {
   const row = await getOwnRequest(engine.pool, caller, number);
-  const [detail, content, holder, printedAt] = await Promise.all([
+  const [detail, content, holder, { policy }, printedAt] = await Promise.all([
     describeProposal(engine, row),
     getContent(engine.pool, engine.vault, number),
     engine.core.findHolder(row.policy_number),
+    engine.core.getPolicy(row.policy_number),
     engine.clock.businessNow(),
   ]);
   const { attachments, next, promised_date: promisedOn, promise_note: moved } = detail;
   const promise = [next.when, moved].filter((text) => text !== '');
   const holderName = holder?.fullName ?? '-';
-  return buildReceipt({ row, content, holderName, attachments, promisedOn, promise, printedAt });
+  const words = await readLetterWords(engine.pool, businessDateOf(printedAt), policy);
+  return buildReceipt({ words, row, content, holderName, attachments, promisedOn, promise, printedAt });
 }
 
 /** Serves the receipt; other customers' and missing requests get the same answer (P10). */

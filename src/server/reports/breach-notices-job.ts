@@ -9,7 +9,9 @@ import { findBreach } from '#server/breaches/breach-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { listContacts } from '#server/messages/channels.ts';
-import { fillTemplate, templates } from '#server/messages/templates.ts';
+import { listOwnWords } from '#server/messages/message-text-repository.ts';
+import { templateIn } from '#server/messages/own-words.ts';
+import { fillTemplate } from '#server/messages/templates.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 
@@ -19,7 +21,7 @@ export const sendBreachNoticesJobName = 'send-breach-notices';
 
 /** Notifies the holder of one policy, once: by messages to phone and e-mail on record, and in the portal. */
 async function notifyHolder(
-  { pool, core, messages, config }: Notifying,
+  { pool, core, clock, messages, config }: Notifying,
   policy: WaitingPolicy,
   discovered: string,
   moment: Moment,
@@ -36,6 +38,7 @@ async function notifyHolder(
       tx,
       addresses.map((to) => ({ ...to, name, policyNumber, template: 'data-breach' as const, values })),
     );
+    const own = await listOwnWords(tx, ['data-breach'], clock.systemNow());
     await insertNotification(tx, {
       policyNumber,
       ...(holder !== undefined && { partyId: holder.partyId }),
@@ -43,7 +46,7 @@ async function notifyHolder(
       about: 'security',
       title: 'Pelindungan data pribadi',
       status: 'Data Anda terdampak',
-      message: fillTemplate(templates['data-breach'].text, values),
+      message: fillTemplate(templateIn(own, 'data-breach').text, values),
       at: moment.at,
       recordedAt: moment.recordedAt,
       opened: false,

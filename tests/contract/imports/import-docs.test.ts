@@ -16,11 +16,13 @@ import {
   pricesFile,
   productsFile,
 } from '#demo/portfolio/import-files.ts';
+import { letters } from '../../../scripts/imports/letters.ts';
 import { buildListKinds } from '../../../scripts/imports/lists.ts';
 import { messages } from '../../../scripts/imports/messages.ts';
 import { staff } from '../../../scripts/imports/staff.ts';
 import { terms } from '../../../scripts/imports/terms.ts';
 import { watchLists } from '../../../scripts/imports/watch-lists.ts';
+import { letterWords, messageWords } from '#tests/support/own-words.ts';
 import { listFile } from './list-file.ts';
 import { listNames } from '#shared/lists/reference-lists.ts';
 import { withHistory } from './history-record.ts';
@@ -34,10 +36,21 @@ general,conventional,A-1,Ketentuan Umum,"Saya mengajukan transaksi ini atas kema
 Data dan dokumen yang saya berikan benar, lengkap, dan masih berlaku.",2027-01-01
 `;
 
-const messagesFile = `template,part,validFrom,body
-approved,subject,2027-01-01,Pengajuan {number} sudah disetujui
-sign-in-code,sms,2027-01-01,"{brand}: {code} adalah kode masuk Anda, berlaku 5 menit. Jangan berikan kepada siapa pun."
-`;
+const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Every part of every message with the program's words, as a draft. */
+const messagesFile = [
+  'template,part,validFrom,body',
+  ...messageWords.map(([template, part, body]) => `${template},${part},2027-01-01,${cell(body)}`),
+  '',
+].join('\n');
+
+/** Every part of every letter with the program's words, as a draft. */
+const lettersFile = [
+  'letter,part,validFrom,body',
+  ...letterWords.map(([letter, part, body]) => `${letter},${part},2027-01-01,${cell(body)}`),
+  '',
+].join('\n');
 
 const watchListsFile = `list,reference,name,birth_date
 DTTOT,T-001,Karno Wiratmadja Sungkono,1971-03-14
@@ -68,7 +81,7 @@ describe('docs/import', () => {
     expectFile('policies.schema.json', schemaText(PolicyRecord));
   });
 
-  it.each([funds, products, prices, parameters, terms, messages, watchLists, staff, ...buildListKinds(tuesday)])(
+  it.each([funds, products, prices, parameters, terms, messages, letters, watchLists, staff, ...buildListKinds(tuesday)])(
     'holds the schema of the CSV file: $name',
     ({ name, schema }) => {
       expectFile(`${name}.schema.json`, schemaText(schema));
@@ -104,6 +117,7 @@ describe('docs/import', () => {
     ['holidays', holidaysFile()],
     ['terms', termsFile],
     ['messages', messagesFile],
+    ['letters', lettersFile],
     ['watch-lists', watchListsFile],
     ['staff', staffFile],
     ...listNames.map((list): [string, string] => [list, listFile(list)]),

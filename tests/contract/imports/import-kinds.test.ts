@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactorForLoads } from '#core/embedded/db/copy-rows.ts';
@@ -5,6 +6,7 @@ import { proposeParameters } from '#core/embedded/parameters/seed-parameters.ts'
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
 import { holidaysFile, parametersFile } from '#demo/portfolio/import-files.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { createMessageQueue } from '#server/messages/message-queue.ts';
 import { listNewestMessages } from '#server/messages/message-repository.ts';
 import { openMessage } from '#server/messages/sealed-message.ts';
@@ -203,6 +205,12 @@ describe('file of message texts', () => {
       '2 body: has unknown {name}; it may use {number}',
     ],
     ['a missing placeholder', 'approved,subject,2026-12-01,Disetujui', '2 body: lacks {number}'],
+    [
+      'a part of the words around messages',
+      'approved,menu,2026-12-01,x',
+      '2 part: approved has no text of its own for menu',
+    ],
+    ['words around messages without their placeholder', 'frame,menu,2026-12-01,Buka portal', '2 body: lacks {menu}'],
     ['an open brace', 'approved,subject,2026-12-01,{number} {', '2 body: must be one line'],
     [
       'a subject too long',
@@ -226,6 +234,65 @@ describe('file of message texts', () => {
     ],
   ])('is refused with %s', async (_what, line, problem) => {
     const report = await load('messages', file(line));
+    expect([report.loaded, problemsOf(report).length]).toEqual([0, 1]);
+    expect(problemsOf(report)[0]).toContain(problem);
+  });
+});
+
+it.each(['messages', 'letters'])('the example of a file of %s has every part, and is loaded as it is', async (kind) => {
+  const example = readFileSync(new URL(`../../../docs/import/examples/${kind}.csv`, import.meta.url), 'utf8');
+  const report = await load(kind, example, true);
+  expect([problemsOf(report), report.loaded]).toEqual([[], expect.toSatisfy((count: number) => count > 100)]);
+});
+
+describe('file of letters', () => {
+  const heading = 'letter,part,validFrom,body';
+  const on = async (day: string, flags = { isSyariah: false, priorityCode: '' }) =>
+    readLetterWords(database.pool, parseBusinessDate(day), flags);
+
+  it('replaces words from its first day on, and changes nothing the second time', async () => {
+    const closing = 'REINSTATEMENT,closing,2026-11-24,"Jaga {premi} Anda, ya."';
+    const points = 'REJECTION,objection,2026-11-25,"Satu.\nDua."';
+    const file = [heading, closing, points].join('\n');
+    expect(await load('letters', file, true)).toEqual({ loaded: 2, unchanged: 0, refused: [] });
+    expect(await load('letters', file)).toEqual({ loaded: 2, unchanged: 0, refused: [] });
+    expect(await load('letters', file)).toEqual({ loaded: 0, unchanged: 2, refused: [] });
+    const [before, onDay, later] = [await on('2026-11-23'), await on('2026-11-24'), await on('2026-11-25')];
+    expect(before.line('REINSTATEMENT', 'closing')).toMatch(/^Bayar premi berikutnya/);
+    expect(onDay.line('REINSTATEMENT', 'closing')).toBe('Jaga premi Anda, ya.');
+    expect(onDay.list('REJECTION', 'objection')).toHaveLength(3);
+    expect(later.list('REJECTION', 'objection')).toEqual(['Satu.', 'Dua.']);
+    const syariah = await on('2026-11-24', { isSyariah: true, priorityCode: '' });
+    expect(syariah.line('REINSTATEMENT', 'closing')).toBe('Jaga kontribusi Anda, ya.');
+  });
+
+  it.each([
+    ['an unknown letter', 'INVOICE,heading,2026-12-01,x', '2 part: no document has a part INVOICE heading'],
+    ['an unknown part', 'LAPSE,footer,2026-12-01,x', '2 part: no document has a part LAPSE footer'],
+    [
+      'an unknown variable',
+      'LAPSE,subject,2026-12-01,Sejak {date} {name}',
+      '2 body: has unknown {name}; it may use {date}',
+    ],
+    ['a missing variable', 'REJECTION,reason,2026-12-01,Maaf', '2 body: lacks {reason}'],
+    ['a variable missing in a list', 'LAPSE,next,2026-12-01,Hubungi kami', '2 body: lacks {until}'],
+    ['an open brace', 'LAPSE,subject,2026-12-01,Sejak {date} {', '2 body: must be one line'],
+    ['two lines of one', 'LAPSE,subject,2026-12-01,"Sejak\n{date}"', '3 body: must be one line'],
+    [
+      'a heading too long',
+      `LAPSE,heading,2026-12-01,${'x'.repeat(121)}`,
+      '2 body: has a line of 121 letters; at most 120',
+    ],
+    ['too many points', `REJECTION,objection,2026-12-01,"${'x\n'.repeat(13)}x"`, '15 body: has 14 lines; at most 12'],
+    [
+      'letters that no font has',
+      'LAPSE,closing,2026-12-01,Terima kasih 🙏',
+      '2 body: has letters that a document cannot show: 🙏',
+    ],
+    ['an impossible day', 'LAPSE,closing,2026-02-30,x', '2 validFrom:'],
+    ['other words for a stored day', 'REINSTATEMENT,closing,2026-11-24,x', '2 body: is there already with other words'],
+  ])('is refused with %s', async (_what, line, problem) => {
+    const report = await load('letters', `${heading}\n${line}`);
     expect([report.loaded, problemsOf(report).length]).toEqual([0, 1]);
     expect(problemsOf(report)[0]).toContain(problem);
   });

@@ -114,3 +114,16 @@ test('each notice on the page shows the message in which it was sent', async () 
     { status: 'completed', messages: 2 },
   ]);
 });
+
+test('a combined message names its notices in the words that the insurer imported', async () => {
+  await server.services.pool.query(
+    `INSERT INTO message_text (template, part, valid_from, body)
+     VALUES ('approved', 'subject', '2026-01-01', 'Kabar baik untuk {number}'), ('frame', 'menu', '2026-01-01', 'Lihat {menu}.')`,
+  );
+  await notify({ template: 'approved', number: 'P-1' });
+  await notify({ template: 'completed', number: 'P-1' });
+  await notifyWaiting();
+  const texts = (await outbox()).map(({ text }) => text);
+  for (const text of texts) expect(text).toContain('selesai. Kabar baik untuk Penarikan P-1.');
+  expect(texts.filter((text) => text.includes('Lihat Notifikasi.'))).toHaveLength(1);
+});

@@ -3,7 +3,9 @@ import type { BreachVersion as ShownVersion, DeskBreach, DeskBreaches } from '#s
 import { breachDeadline, breachStateText, missingNotices } from '#server/breaches/breach-deadline.ts';
 import { countPolicies, type PolicyCounts } from '#server/breaches/breach-notice-repository.ts';
 import { listBreachVersions, type BreachVersion } from '#server/breaches/breach-repository.ts';
-import { fillTemplate, templates } from '#server/messages/templates.ts';
+import { listOwnWords } from '#server/messages/message-text-repository.ts';
+import { templateIn } from '#server/messages/own-words.ts';
+import { fillTemplate } from '#server/messages/templates.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { Entry } from '#server/desk/entries/entry-repository.ts';
 import { describeEntry, mayEnter } from '#server/desk/entries/two-person-entry.ts';
@@ -63,11 +65,15 @@ export async function readBreaches({
 }
 
 /** Fills the text of the message as the holders read it. */
-function messageOf({ subject, content }: Entry<BreachNoticeContent>, breaches: readonly DeskBreach[]): string {
+function messageOf(
+  text: string,
+  { subject, content }: Entry<BreachNoticeContent>,
+  breaches: readonly DeskBreach[],
+): string {
   const discovered = breaches.find(({ number }) => number === subject)?.versions[0]?.discovered_at;
   const date = discovered === undefined ? '' : formatDate(businessDateOf(discovered));
   const { what, data, advice, contact } = content;
-  return fillTemplate(templates['data-breach'].text, { date, what, data, advice, contact });
+  return fillTemplate(text, { date, what, data, advice, contact });
 }
 
 /** Describes the page: the register, and the notices that wait for a second person. */
@@ -77,11 +83,12 @@ export async function describeBreaches(
   caller: StaffSession,
 ): Promise<DeskBreaches> {
   const breaches = await readBreaches(desk);
+  const { text } = templateIn(await listOwnWords(desk.pool, ['data-breach'], desk.clock.systemNow()), 'data-breach');
   return {
     waiting: waiting.map((entry) => ({
       ...describeEntry(breachNotices, entry, caller),
       breach_number: entry.subject,
-      message: messageOf(entry, breaches),
+      message: messageOf(text, entry, breaches),
       policies: entry.content.policies.length,
     })),
     breaches,

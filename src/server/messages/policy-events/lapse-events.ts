@@ -8,7 +8,7 @@ import { isInTime, isLapsed } from './policy-snapshot.ts';
 const title = 'Perlindungan polis';
 
 /** Reasons why cover ended, by the policy's sub-status; `lacks` = what to pay where paying is enough. */
-const lapseCauses = {
+export const lapseCauses = {
   LAPSED_PREMIUM: {
     about: 'premiums',
     message: 'policy-lapsed-premium',
@@ -30,18 +30,19 @@ const lapseCauses = {
 } as const;
 
 /** Another reason of an outside core; it is not shown. */
-const otherCause = {
+export const otherLapseCause = {
   about: 'values',
   message: 'policy-off',
   why: 'Polis tidak aktif lagi',
   lacks: 'tunggakannya',
 } as const;
 
-const isKnownCause = (subStatus: string): subStatus is keyof typeof lapseCauses =>
+/** Returns true for a cause that customers are told. */
+export const isKnownCause = (subStatus: string): subStatus is keyof typeof lapseCauses =>
   Object.hasOwn(lapseCauses, subStatus);
 
 /** Finds why cover ended, in the customer's words. */
-export const lapseCause = (subStatus: string) => (isKnownCause(subStatus) ? lapseCauses[subStatus] : otherCause);
+const lapseCause = (subStatus: string) => (isKnownCause(subStatus) ? lapseCauses[subStatus] : otherLapseCause);
 
 /** Within some days paying is enough (rulebook 7.4, reinst.auto_days_cd). */
 export const policyLapsed = policyEvent({

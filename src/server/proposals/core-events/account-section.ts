@@ -3,49 +3,51 @@ import { formatMoney } from '#shared/money/money.ts';
 import { valuePartLabels } from '#shared/policy/value-explained.ts';
 import { formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { section, type DocumentSection } from '#server/issued-documents/issued-document.ts';
+import type { LetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { formatSigned } from '#shared/money/signed-money.ts';
-import { signsExplained } from '#shared/policy/movement-signs.ts';
 
 type Report = Extract<CoreEventBody, { readonly kind: 'POLICY_REPORT' }>;
 type ValueAccount = NonNullable<Report['account']>;
 
-/** Labels of the lines between opening and closing value, with wording tokens. */
-const labels: Readonly<Record<ValueAccount['parts'][number]['kind'], string>> = {
-  ...valuePartLabels,
-  EARLIER: 'Sebelum dicatat rinci',
-  WITHDRAWN: 'Penarikan yang dibayarkan',
-  PRICE: 'Hasil dana (perubahan harga unit)',
-  OPENING_UNITS: 'Saldo awal unit (dibeli sebelum dicatat rinci)',
-  REMOVED_COVER: 'Nilai bagian perlindungan yang diturunkan',
-  VALUE_TABLE: 'Perubahan menurut tabel {nilaiTunai} (perlindungan, {biaya} dan hasil)',
-};
+/** Parts with the labels of lines that pages do not show. */
+const labelParts = {
+  EARLIER: 'earlier',
+  WITHDRAWN: 'withdrawn',
+  PRICE: 'priceResult',
+  OPENING_UNITS: 'openingUnits',
+  REMOVED_COVER: 'removedCover',
+  VALUE_TABLE: 'valueTable',
+} as const;
 
-type Row = [label: string, amount: string];
+type PartKind = ValueAccount['parts'][number]['kind'];
 
-function valueRow(
-  label: string,
-  on: BusinessDate,
-  { amount, pricedOn }: ValueAccount['opening'],
-  currency: number,
-): Row {
-  const priced = pricedOn === null || pricedOn === on ? '' : ` (harga unit ${formatDate(pricedOn)})`;
-  return [`${label} ${formatDate(on)}${priced}`, formatMoney(amount, currency)];
+const isOfReports = (kind: PartKind): kind is keyof typeof labelParts => Object.hasOwn(labelParts, kind);
+
+/** Finds the label of a line between opening and closing value; tokens of those that pages share are open. */
+const labelOf = (words: LetterWords, kind: PartKind): string =>
+  isOfReports(kind) ? words.line('REPORT', labelParts[kind]) : valuePartLabels[kind];
+
+/** Labels the opening or closing value; the day of its price is told where it is another one. */
+function valueLabel(words: LetterWords, which: 'opening' | 'ending', on: BusinessDate, pricedOn: BusinessDate | null) {
+  const date = formatDate(on);
+  return pricedOn === null || pricedOn === on
+    ? words.line('REPORT', which, { date })
+    : words.line('REPORT', `${which}Priced`, { date, priced: formatDate(pricedOn) });
 }
 
-const syariahNote =
-  "{BiayaAsuransi} masuk ke dana tabarru' milik para peserta. {Biaya} adalah imbalan pengelola atas pekerjaannya.";
-
 /** Builds the section from the opening to the closing value, line by line; empty where the opening value is unknown (rulebook 6.8). */
-export function accountSection({ account, from, to, currency }: Report, isSyariah: boolean): DocumentSection {
+export function accountSection(words: LetterWords, report: Report, isSyariah: boolean): DocumentSection {
+  const { account, from, to, currency } = report;
   if (account === undefined) return section('', {});
-  return section('Dari nilai awal sampai nilai akhir', {
-    text: [signsExplained, ...(isSyariah ? [syariahNote] : [])],
+  const { opening, closing } = account;
+  return section(words.line('REPORT', 'accountTitle'), {
+    text: [words.line('MOVEMENTS', 'signs'), ...(isSyariah ? [words.line('REPORT', 'syariahNote')] : [])],
     table: {
-      head: ['Keterangan', 'Jumlah'],
+      head: [words.line('MOVEMENTS', 'explanation'), words.line('MOVEMENTS', 'amount')],
       rows: [
-        valueRow('Nilai awal', from, account.opening, currency),
-        ...account.parts.map(({ kind, amount }): Row => [labels[kind], formatSigned(amount, currency)]),
-        valueRow('Nilai akhir', to, account.closing, currency),
+        [valueLabel(words, 'opening', from, opening.pricedOn), formatMoney(opening.amount, currency)],
+        ...account.parts.map(({ kind, amount }) => [labelOf(words, kind), formatSigned(amount, currency)]),
+        [valueLabel(words, 'ending', to, closing.pricedOn), formatMoney(closing.amount, currency)],
       ],
       shares: [2.6, 1.4],
       numbersFrom: 1,

@@ -1,98 +1,72 @@
 import { addMonths, formatLongDate } from '#shared/time/dates.ts';
 import { section } from '#server/issued-documents/issued-document.ts';
-import { premiumsAreOwed } from '#server/messages/policy-events/termination-events.ts';
-import { lapseCause } from '#server/messages/policy-events/lapse-events.ts';
-import { askForIt, dayOf } from '#server/messages/policy-events/policy-event.ts';
+import { isKnownCause } from '#server/messages/policy-events/lapse-events.ts';
+import { dayOf } from '#server/messages/policy-events/policy-event.ts';
 import type { DocumentsOf } from './event-document.ts';
 
+/** Parts of the letter that say why cover ended, by the policy's sub-status. */
+const lapseParts = {
+  LAPSED_PREMIUM: 'premiumUnpaid',
+  LAPSED_FUND: 'fundTooLow',
+  LAPSED_LOAN: 'loanTooHigh',
+} as const;
+
 /** Builds the letter of a lapse. The amount for a reinstatement grows daily, so the letter refers to the page that shows it. */
-const lapsed: DocumentsOf<'POLICY_LAPSED'> = async ({ core, event }, { subStatus, on }) => {
+const lapsed: DocumentsOf<'POLICY_LAPSED'> = async ({ core, event, words }, { subStatus, on }) => {
   const { parameters } = await core.getPosition(event.policyNumber);
-  const until = addMonths(on, parameters['reinst.window_months']);
-  const { why } = lapseCause(subStatus);
+  const until = formatLongDate(addMonths(on, parameters['reinst.window_months']));
+  const date = formatLongDate(on);
+  const cause = isKnownCause(subStatus) ? lapseParts[subStatus] : 'otherCause';
   return [
     {
       kind: 'LAPSE',
-      subject: `Sejak ${formatLongDate(on)}`,
+      subject: words.line('LAPSE', 'subject', { date }),
       sections: [
-        section('Perlindungan berhenti', {
-          text: [`${why}, sehingga perlindungan polis Anda berhenti pada ${formatLongDate(on)}.`],
-        }),
-        section('Yang dapat Anda lakukan', {
-          points: [
-            `Ajukan Pemulihan Polis lewat portal paling lambat ${formatLongDate(until)}. Jumlah yang harus dibayar dan syaratnya ada di menu itu.`,
-            'Selama polis tidak aktif, kami tidak membayar manfaat perlindungan.',
-            'Sesudah hari itu polis berakhir, dan nilai yang tersisa, bila ada, menjadi hak Anda.',
-          ],
-        }),
+        section(words.line('LAPSE', 'coverTitle'), { text: [words.line('LAPSE', cause, { date })] }),
+        section(words.line('LAPSE', 'nextTitle'), { points: words.list('LAPSE', 'next', { until }) }),
       ],
-      closing: 'Hubungi kami bila menurut Anda surat ini keliru.',
+      closing: words.line('LAPSE', 'closing'),
     },
   ];
 };
 
-const reinstated: DocumentsOf<'POLICY_REINSTATED'> = (_about, { on }) =>
-  Promise.resolve([
+const reinstated: DocumentsOf<'POLICY_REINSTATED'> = ({ words }, { on }) => {
+  const date = formatLongDate(on);
+  const text = [words.line('REINSTATEMENT', 'byPayment', { date })];
+  return Promise.resolve([
     {
       kind: 'REINSTATEMENT',
-      subject: `Sejak ${formatLongDate(on)}`,
-      sections: [
-        section('Polis aktif kembali', {
-          text: [
-            `Tunggakan polis Anda sudah dibayar. Perlindungan berlaku lagi sejak ${formatLongDate(on)}, tanpa pengajuan.`,
-          ],
-        }),
-      ],
-      closing: 'Bayar {premi} berikutnya tepat waktu agar perlindungan tidak berhenti lagi.',
+      subject: words.line('REINSTATEMENT', 'subject', { date }),
+      sections: [section(words.line('REINSTATEMENT', 'coverTitle'), { text })],
+      closing: words.line('REINSTATEMENT', 'closing'),
     },
   ]);
+};
 
-interface Termination {
-  readonly why: string;
-  readonly points: readonly string[];
-}
+/** Parts of the letter about terminations without a request; a requested termination is reported with its request. */
+const terminationParts = {
+  LAPSE_EXPIRED: { why: 'windowOver', now: 'windowOverNow' },
+  MATURED: { why: 'matured', now: 'maturedNow' },
+  DECLINED: { why: 'declined', now: 'declinedNow' },
+  EXPIRED: { why: 'expired', now: 'expiredNow' },
+} as const;
 
-const final = 'Polis ini tidak dapat dipulihkan lagi. Perlindungan baru berarti polis baru.';
+const hasLetter = (subStatus: string): subStatus is keyof typeof terminationParts =>
+  Object.hasOwn(terminationParts, subStatus);
 
-/** Terminations without a request; a requested termination is reported with its request. */
-const terminations: ReadonlyMap<string, Termination> = new Map([
-  [
-    'LAPSE_EXPIRED',
-    {
-      why: 'Masa pemulihan polis sudah lewat dan polis tidak dipulihkan',
-      points: [final, `Nilai yang tersisa, bila ada, menjadi hak Anda. Angkanya ada di Laporan Transaksi. ${askForIt}`],
-    },
-  ],
-  [
-    'MATURED',
-    {
-      why: 'Masa asuransi selesai',
-      points: [`Manfaat akhir kontrak, bila ada, menjadi hak Anda. Jumlahnya ada di portal. ${askForIt}`],
-    },
-  ],
-  [
-    'DECLINED',
-    {
-      why: 'Polis ini tidak kami terbitkan dan perlindungannya tidak pernah berlaku',
-      points: [premiumsAreOwed],
-    },
-  ],
-  ['EXPIRED', { why: 'Masa asuransi selesai', points: [final] }],
-]);
-
-const terminated: DocumentsOf<'POLICY_TERMINATED'> = ({ event }, { subStatus }) => {
-  const termination = terminations.get(subStatus);
-  if (termination === undefined) return Promise.resolve([]);
-  const on = formatLongDate(dayOf(event));
+const terminated: DocumentsOf<'POLICY_TERMINATED'> = ({ event, words }, { subStatus }) => {
+  if (!hasLetter(subStatus)) return Promise.resolve([]);
+  const { why, now } = terminationParts[subStatus];
+  const date = formatLongDate(dayOf(event));
   return Promise.resolve([
     {
       kind: 'ENDED',
-      subject: `Sejak ${on}`,
+      subject: words.line('ENDED', 'subject', { date }),
       sections: [
-        section('Polis berakhir', { text: [`${termination.why}, sehingga polis Anda berakhir pada ${on}.`] }),
-        section('Yang berlaku sekarang', { points: [...termination.points] }),
+        section(words.line('ENDED', 'endTitle'), { text: [words.line('ENDED', why, { date })] }),
+        section(words.line('ENDED', 'nowTitle'), { points: words.list('ENDED', now) }),
       ],
-      closing: 'Riwayat dan dokumen polis tetap dapat Anda buka di portal.',
+      closing: words.line('ENDED', 'closing'),
     },
   ]);
 };

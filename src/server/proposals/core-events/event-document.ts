@@ -1,6 +1,7 @@
 import type { CoreEvent, CoreEventBody } from '#core/events.ts';
 import type { PolicyCore } from '#core/port.ts';
 import type { DocumentDraft } from '#server/issued-documents/issue-document.ts';
+import type { LetterWords } from '#server/issued-documents/words/letter-words.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Addressee } from '#server/proposals/letters/addressee.ts';
 
@@ -11,6 +12,8 @@ export interface EventCase {
   readonly event: CoreEvent;
   readonly addressee: Addressee;
   readonly row: ProposalRow | undefined;
+  /** Words of documents on the day of the event. */
+  readonly words: LetterWords;
 }
 
 /** Part of a document that its event decides; `about` absent = the event. */

@@ -1,9 +1,10 @@
 import type { CoreEvent, CoreEventBody } from '#core/events.ts';
 import type { PolicyCore } from '#core/port.ts';
-import { parseInstant } from '#shared/time/dates.ts';
+import { businessDateOf, parseInstant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { issueDocument, type DocumentDraft } from '#server/issued-documents/issue-document.ts';
 import { section } from '#server/issued-documents/issued-document.ts';
+import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { keepPremiumReceipt } from '#server/premiums/premium-receipt.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
@@ -33,7 +34,7 @@ const buildDocuments = <Kind extends DocumentEvent>(
  * Returns true when the document may go to the holder: one about a sale or payment only goes to the person who
  * requested it, even if the holder has changed.
  */
-const isTheirs = ({ row, addressee }: EventCase): boolean =>
+const isTheirs = ({ row, addressee }: Pick<EventCase, 'row' | 'addressee'>): boolean =>
   row === undefined || row.party_id === addressee.owner.partyId;
 
 async function draftDocuments(
@@ -45,16 +46,18 @@ async function draftDocuments(
   const addressee = await findAddressee(core, event.policyNumber);
   if (addressee === undefined) return [];
   const row = event.requestNumber === null ? undefined : await findProposal(tx, event.requestNumber);
-  const about = { core, event, addressee, row };
-  if (!isTheirs(about)) return [];
-  const lines = [...addressLines(addressee), ...(row ? [{ label: 'Nomor pengajuan', value: row.number }] : [])];
+  if (!isTheirs({ addressee, row })) return [];
+  const words = await readLetterWords(tx, businessDateOf(parseInstant(event.at)), addressee.policy);
+  const about = { core, event, addressee, row, words };
+  const number = row === undefined ? [] : [{ label: words.line('COMMON', 'request'), value: row.number }];
+  const lines = [...addressLines(words, addressee), ...number];
   return (await buildDocuments(body.kind, about, body)).map(({ sections, ...document }) => ({
     about: `event/${event.id}`,
     ...document,
     owner: addressee.owner,
     requestNumber: row?.number ?? null,
-    wording: addressee.policy,
-    sections: [section('Kepada', { lines }), ...sections],
+    words,
+    sections: [section(words.line('COMMON', 'toTitle'), { lines }), ...sections],
   }));
 }
 

@@ -1,15 +1,14 @@
 import { Big } from 'big.js';
-import type { PolicyCore } from '#core/port.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { formatPrice, formatUnits } from '#shared/money/units.ts';
 import { formatDate, formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { Policy } from '#shared/policy/policy.ts';
-import { signsExplained } from '#shared/policy/movement-signs.ts';
 import { section, type DocumentLine, type DocumentSection } from '#server/issued-documents/issued-document.ts';
+import type { LetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { listMovementsBetween } from '#server/policy/movement-years.ts';
 import { movementsTable, pendingLines, sumMovements } from '#server/policy/movement-table.ts';
 import { accountSection } from './account-section.ts';
-import type { DocumentsOf } from './event-document.ts';
+import type { DocumentsOf, EventCase } from './event-document.ts';
 
 type Report = Parameters<DocumentsOf<'POLICY_REPORT'>>[1];
 
@@ -18,16 +17,24 @@ const moneyOf =
   (amount: Big.BigSource): string =>
     formatMoney(amount, currency);
 
-const spanOf = (from: BusinessDate, to: BusinessDate): string => `${formatDate(from)} sampai ${formatDate(to)}`;
+const spanOf = (words: LetterWords, from: BusinessDate, to: BusinessDate): string =>
+  words.line('REPORT', 'span', { from: formatDate(from), to: formatDate(to) });
 
 /** Builds the section with fund values on the last day. */
-function fundSection(report: Report): DocumentSection {
+function fundSection(words: LetterWords, report: Report): DocumentSection {
   const { funds, to } = report;
   const money = moneyOf(report);
   const total = funds.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
-  return section(`Nilai dana per ${formatLongDate(to)}`, {
+  const head = [
+    words.line('REPORT', 'fund'),
+    words.line('MOVEMENTS', 'units'),
+    words.line('REPORT', 'price'),
+    words.line('REPORT', 'pricedOn'),
+    words.line('REPORT', 'value'),
+  ];
+  return section(words.line('REPORT', 'fundsTitle', { date: formatLongDate(to) }), {
     table: {
-      head: ['Dana', 'Unit', 'Harga unit', 'Harga tanggal', 'Nilai'],
+      head,
       rows: [
         ...funds.map(({ name, units, price, pricedOn, amount }) => [
           name,
@@ -36,7 +43,7 @@ function fundSection(report: Report): DocumentSection {
           pricedOn === undefined ? '-' : formatDate(pricedOn),
           money(amount),
         ]),
-        ...(funds.length === 0 ? [] : [['Jumlah', '', '', '', money(total)]]),
+        ...(funds.length === 0 ? [] : [[words.line('MOVEMENTS', 'amount'), '', '', '', money(total)]]),
       ],
       shares: [2, 1.1, 1, 1.1, 1.4],
       numbersFrom: 1,
@@ -44,65 +51,72 @@ function fundSection(report: Report): DocumentSection {
   });
 }
 
-function coverLines({ mainCover, riders }: Policy, report: Report): DocumentLine[] {
+function coverLines(words: LetterWords, { mainCover, riders }: Policy, report: Report): DocumentLine[] {
   const money = moneyOf(report);
   const insuring = riders.filter(({ status }) => status === 'IN_FORCE');
   return [mainCover, ...insuring].map(({ productName, sumAssured }) => ({
     label: productName,
-    value: sumAssured === 0 ? 'Sesuai ketentuan polis' : money(sumAssured),
+    value: sumAssured === 0 ? words.line('REPORT', 'asAgreed') : money(sumAssured),
   }));
 }
 
 /** Lists debts and the remaining value; for a unit-linked policy debts only. */
-function positionLines(report: Report): DocumentLine[] {
+function positionLines(words: LetterWords, report: Report): DocumentLine[] {
   const { surrenderValue, loan } = report;
   const lineOf = (label: string, amount: Big): DocumentLine[] =>
     amount.eq(0) ? [] : [{ label, value: moneyOf(report)(amount) }];
   return [
-    ...lineOf('Utang pinjaman', new Big(loan).neg()),
-    ...lineOf('{NilaiTunai} setelah utang', new Big(surrenderValue)),
+    ...lineOf(words.line('REPORT', 'loan'), new Big(loan).neg()),
+    ...lineOf(words.line('REPORT', 'netValue'), new Big(surrenderValue)),
   ];
 }
 
 /** Builds the section about periods without cover, with an explanation. */
-function lapseSection({ lapses = [] }: Report): DocumentSection {
-  return section('Waktu tanpa perlindungan', {
-    lines: lapses.map(({ from, until }) => ({ label: 'Tidak ada perlindungan', value: spanOf(from, until) })),
+function lapseSection(words: LetterWords, { lapses = [] }: Report): DocumentSection {
+  const label = words.line('REPORT', 'lapse');
+  return section(words.line('REPORT', 'lapseTitle'), {
+    lines: lapses.map(({ from, until }) => ({ label, value: spanOf(words, from, until) })),
   });
 }
 
 /** Builds the sections of movements after `from`, up to `to`; totals by kind where no account of the value contains them. */
-async function movedSections(core: PolicyCore, policy: Policy, report: Report): Promise<DocumentSection[]> {
+async function movedSections(
+  { core, words, addressee: { policy } }: EventCase,
+  report: Report,
+): Promise<DocumentSection[]> {
   const moved = await listMovementsBetween(core, policy.number, report);
   const sums = report.account === undefined ? sumMovements(moved, policy) : [];
   return [
-    section('Hak yang belum dibayarkan', { lines: pendingLines(moved, policy) }),
-    section('Ringkasan', { lines: [...sums] }),
-    section('Semua yang bergerak', {
-      text: moved.length === 0 || report.account !== undefined ? [] : [signsExplained],
-      table: movementsTable(moved, policy),
+    section(words.line('MOVEMENTS', 'owedTitle'), { lines: pendingLines(moved, policy) }),
+    section(words.line('MOVEMENTS', 'summaryTitle'), { lines: [...sums] }),
+    section(words.line('REPORT', 'movedTitle'), {
+      text: moved.length === 0 || report.account !== undefined ? [] : [words.line('MOVEMENTS', 'signs')],
+      table: movementsTable(words, moved, policy),
     }),
   ];
 }
 
-const followsPrices = 'Nilai dana mengikuti harga unit dan dapat naik atau turun. ';
-
-const reported: DocumentsOf<'POLICY_REPORT'> = async ({ core, addressee: { policy } }, report) => {
+const reported: DocumentsOf<'POLICY_REPORT'> = async (about, report) => {
+  const {
+    words,
+    addressee: { policy },
+  } = about;
   const isYear = report.report === 'YEAR';
-  const moved = await movedSections(core, policy, report);
+  const moved = await movedSections(about, report);
+  const date = formatLongDate(report.to);
   return [
     {
       kind: isYear ? 'YEARLY' : 'VALUE_REPORT',
-      subject: spanOf(report.from, report.to),
+      subject: spanOf(words, report.from, report.to),
       sections: [
-        ...(isYear ? [section('Perlindungan', { lines: coverLines(policy, report) })] : []),
-        accountSection(report, policy.isSyariah),
-        section(`Keadaan per ${formatLongDate(report.to)}`, { lines: positionLines(report) }),
-        fundSection(report),
-        lapseSection(report),
+        ...(isYear ? [section(words.line('REPORT', 'coverTitle'), { lines: coverLines(words, policy, report) })] : []),
+        accountSection(words, report, policy.isSyariah),
+        section(words.line('REPORT', 'stateTitle', { date }), { lines: positionLines(words, report) }),
+        fundSection(words, report),
+        lapseSection(words, report),
         ...moved,
       ],
-      closing: `${report.funds.length === 0 ? '' : followsPrices}Beri tahu kami bila ada yang menurut Anda tidak sesuai.`,
+      closing: words.line('REPORT', report.funds.length === 0 ? 'closing' : 'closingWithFunds'),
     },
   ];
 };

@@ -2,6 +2,7 @@ import type { PolicyCore } from '#core/port.ts';
 import type { Policy } from '#shared/policy/policy.ts';
 import type { DocumentLine } from '#server/issued-documents/issued-document.ts';
 import type { DocumentOwner } from '#server/issued-documents/issued-document-repository.ts';
+import type { LetterWords } from '#server/issued-documents/words/letter-words.ts';
 
 /** Addressee of a letter: the holder of a policy. */
 export interface Addressee {
@@ -21,8 +22,8 @@ export async function findAddressee(core: LetterCore, policyNumber: string): Pro
 }
 
 /** Builds the first lines of every letter. */
-export const addressLines = ({ name, policy }: Addressee): readonly DocumentLine[] => [
-  { label: 'Pemegang polis', value: name },
-  { label: 'Nomor polis', value: policy.number },
-  { label: 'Produk', value: policy.mainCover.productName },
+export const addressLines = (words: LetterWords, { name, policy }: Addressee): readonly DocumentLine[] => [
+  { label: words.line('COMMON', 'holder'), value: name },
+  { label: words.line('COMMON', 'policy'), value: policy.number },
+  { label: words.line('COMMON', 'product'), value: policy.mainCover.productName },
 ];

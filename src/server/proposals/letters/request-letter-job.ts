@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findRequestType } from '#requests/registry/registry.ts';
-import { Instant } from '#shared/time/dates.ts';
+import { businessDateOf, Instant } from '#shared/time/dates.ts';
 import { issueDocument } from '#server/issued-documents/issue-document.ts';
+import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
@@ -37,6 +38,7 @@ async function writeLetters(engine: Engine, payload: Payload): Promise<void> {
     const addressee = await findAddressee(engine.coreIn(tx, { at, recordedAt }), stored.row.policy_number);
     if (addressee === undefined) return;
     // After a change of holder only an endorsement is issued, because it belongs to the policy.
+    const words = await readLetterWords(tx, businessDateOf(at), addressee.policy);
     const isTheirs = addressee.owner.partyId === stored.row.party_id;
     for (const kind of kindsOf(payload, stored))
       if (isTheirs || kind === 'ENDORSEMENT')
@@ -44,7 +46,7 @@ async function writeLetters(engine: Engine, payload: Payload): Promise<void> {
           tx,
           engine.vault,
           { at, recordedAt },
-          buildRequestLetter(kind, about, { ...stored, at }, addressee),
+          buildRequestLetter(kind, about, { ...stored, at, words }, addressee),
         );
   });
 }

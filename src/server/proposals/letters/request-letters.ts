@@ -10,6 +10,7 @@ import type { DocumentKind } from '#shared/lists/issued-document-kinds.ts';
 import { section, type DocumentSection } from '#server/issued-documents/issued-document.ts';
 import { hiddenLine, summaryLines } from '#server/issued-documents/request-lines.ts';
 import type { DocumentDraft } from '#server/issued-documents/issue-document.ts';
+import type { LetterWords } from '#server/issued-documents/words/letter-words.ts';
 import type { StoredProposal } from '#server/proposal-store/proposal-repository.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import { addressLines, type Addressee } from './addressee.ts';
@@ -29,91 +30,98 @@ interface Letter {
 interface Stored extends StoredProposal {
   /** Moment of the step. */
   readonly at: Instant;
+  readonly words: LetterWords;
 }
 
 const dayOf = ({ at }: Stored): BusinessDate => businessDateOf(at);
 
-const asked = ({ content: { summary } }: StoredProposal, heading = 'Yang diajukan'): DocumentSection =>
-  section(heading, { lines: summaryLines(summary), text: summary.note === null ? [] : [hideNumbers(summary.note)] });
+const asked = ({ words, content: { summary } }: Stored, heading: string): DocumentSection =>
+  section(heading, {
+    lines: summaryLines(words, summary),
+    text: summary.note === null ? [] : [hideNumbers(summary.note)],
+  });
 
-const approval = (stored: Stored): Letter => ({
-  sections: [
-    section('Keputusan', {
-      text: [
-        `Pengajuan Anda kami setujui pada ${formatMoment(stored.row.decided_at ?? stored.at)}${stored.row.automatic ? ', karena semua pemeriksaan lulus' : ''}.`,
-      ],
-    }),
-    asked(stored, 'Yang disetujui'),
-    section('Yang perlu Anda ketahui', { points: stored.content.consequences }),
-  ],
-  closing:
-    'Surat ini menyatakan keputusan kami. Jumlah yang bergantung pada harga unit baru final sesudah harganya ada, dan kami beritahukan dalam Laporan Transaksi.',
+const finalFigures = ({ words, row }: Stored): DocumentSection =>
+  section(words.line('COMMON', 'finalTitle'), { lines: row.outcome });
+
+const decidedAt = ({ row, at }: Stored): { readonly moment: string } => ({
+  moment: formatMoment(row.decided_at ?? at),
 });
 
-const objection = [
-  'Bila alasannya dapat diperbaiki, perbaiki lalu ajukan lagi lewat portal.',
-  'Bila Anda tidak setuju, ajukan keberatan lewat portal, menu Status Transaksi, pada pengajuan ini. Kami menjawab secara tertulis.',
-  'Bila jawaban kami belum menyelesaikannya, Anda dapat mengadu lewat Portal Perlindungan Konsumen OJK (kontak157.ojk.go.id), lalu ke LAPS SJK atau pengadilan.',
-];
-
-const rejection = (stored: Stored): Letter => ({
-  sections: [
-    section('Keputusan dan alasannya', {
-      text: [
-        `Pengajuan Anda tidak dapat kami setujui. Keputusan ini kami buat pada ${formatMoment(stored.row.decided_at ?? stored.at)}. Polis Anda tidak berubah.`,
-        `Alasan: ${hideNumbers(stored.row.decision_reason ?? '-')}`,
-      ],
-    }),
-    asked(stored),
-    section('Bila Anda tidak setuju', { points: objection }),
-  ],
-  closing: 'Dana yang sudah Anda bayar untuk pengajuan ini, bila ada, kami kembalikan.',
-});
-
-function offer(stored: Stored): Letter {
-  const made = stored.content.offer;
+const approval = (stored: Stored): Letter => {
+  const { words, row, content } = stored;
+  const decided = row.automatic ? 'decidedBySystem' : 'decided';
   return {
     sections: [
-      section('Penawaran kami', {
-        text: made === null ? [] : [`Alasan: ${hideNumbers(made.reason)}`],
-        lines: made === null ? [] : made.shown.map(({ label, value }) => hiddenLine(label, value)),
-      }),
-      section('Pengajuan dengan syarat ini', { lines: summaryLines((made ?? stored.content).summary) }),
-      section('Yang perlu Anda ketahui', { points: made === null ? [] : made.consequences }),
-      section('Jawaban Anda', {
+      section(words.line('APPROVAL', 'decisionTitle'), { text: [words.line('APPROVAL', decided, decidedAt(stored))] }),
+      asked(stored, words.line('APPROVAL', 'approvedTitle')),
+      section(words.line('APPROVAL', 'noticeTitle'), { points: content.consequences }),
+    ],
+    closing: words.line('APPROVAL', 'closing'),
+  };
+};
+
+const rejection = (stored: Stored): Letter => {
+  const { words, row } = stored;
+  return {
+    sections: [
+      section(words.line('REJECTION', 'decisionTitle'), {
         text: [
-          `Terima atau tolak penawaran ini lewat portal, menu Status Transaksi, paling lambat ${made === null ? '-' : formatLongDate(made.replyBy)}. Sesudah itu penawaran tidak berlaku lagi.`,
+          words.line('REJECTION', 'decided', decidedAt(stored)),
+          words.line('REJECTION', 'reason', { reason: hideNumbers(row.decision_reason ?? '-') }),
         ],
       }),
+      asked(stored, words.line('REJECTION', 'askedTitle')),
+      section(words.line('REJECTION', 'objectionTitle'), { points: words.list('REJECTION', 'objection') }),
     ],
-    closing: 'Polis Anda tidak berubah sampai Anda menerima penawaran ini.',
+    closing: words.line('REJECTION', 'closing'),
+  };
+};
+
+function offer({ words, content }: Stored): Letter {
+  const made = content.offer;
+  const date = made === null ? '-' : formatLongDate(made.replyBy);
+  return {
+    sections: [
+      section(words.line('OFFER', 'offerTitle'), {
+        text: made === null ? [] : [words.line('OFFER', 'reason', { reason: hideNumbers(made.reason) })],
+        lines: made === null ? [] : made.shown.map(({ label, value }) => hiddenLine(label, value)),
+      }),
+      section(words.line('OFFER', 'requestTitle'), { lines: summaryLines(words, (made ?? content).summary) }),
+      section(words.line('OFFER', 'noticeTitle'), { points: made === null ? [] : made.consequences }),
+      section(words.line('OFFER', 'answerTitle'), { text: [words.line('OFFER', 'answer', { date })] }),
+    ],
+    closing: words.line('OFFER', 'closing'),
   };
 }
 
-const endorsement = (stored: Stored): Letter => ({
-  sections: [
-    section('Perubahan polis', {
-      text: [
-        `Perubahan di bawah ini berlaku pada polis Anda sejak ${formatLongDate(stored.row.effective_on ?? dayOf(stored))}.`,
-      ],
-    }),
-    asked(stored, 'Isi perubahan'),
-    section('Angka final', { lines: stored.row.outcome }),
-  ],
-  closing:
-    'Endorsemen ini bagian yang tidak terpisahkan dari polis. Ketentuan lain dalam polis tetap berlaku. Simpan bersama polis Anda.',
-});
+const endorsement = (stored: Stored): Letter => {
+  const { words, row } = stored;
+  const date = formatLongDate(row.effective_on ?? dayOf(stored));
+  return {
+    sections: [
+      section(words.line('ENDORSEMENT', 'changeTitle'), { text: [words.line('ENDORSEMENT', 'changed', { date })] }),
+      asked(stored, words.line('ENDORSEMENT', 'contentTitle')),
+      finalFigures(stored),
+    ],
+    closing: words.line('ENDORSEMENT', 'closing'),
+  };
+};
 
-const reinstatement = (stored: Stored): Letter => ({
-  sections: [
-    section('Polis aktif kembali', {
-      text: [`Polis Anda dipulihkan dan perlindungan berlaku lagi sejak ${formatLongDate(dayOf(stored))}.`],
-    }),
-    asked(stored, 'Yang kami terima'),
-    section('Angka final', { lines: stored.row.outcome }),
-  ],
-  closing: 'Bayar {premi} berikutnya tepat waktu agar perlindungan tidak berhenti lagi.',
-});
+const reinstatement = (stored: Stored): Letter => {
+  const { words } = stored;
+  const date = formatLongDate(dayOf(stored));
+  return {
+    sections: [
+      section(words.line('REINSTATEMENT', 'coverTitle'), {
+        text: [words.line('REINSTATEMENT', 'byRequest', { date })],
+      }),
+      asked(stored, words.line('REINSTATEMENT', 'receivedTitle')),
+      finalFigures(stored),
+    ],
+    closing: words.line('REINSTATEMENT', 'closing'),
+  };
+};
 
 const letters: Readonly<Record<RequestLetterKind, (stored: Stored) => Letter>> = {
   APPROVAL: approval,
@@ -130,21 +138,21 @@ export function buildRequestLetter(
   stored: Stored,
   addressee: Addressee,
 ): DocumentDraft {
-  const { row } = stored;
+  const { row, words } = stored;
   const { sections, closing } = letters[kind](stored);
   const facts = [
-    ...addressLines(addressee),
-    { label: 'Nomor pengajuan', value: row.number },
-    { label: 'Diajukan', value: formatDate(businessDateOf(row.submitted_at)) },
+    ...addressLines(words, addressee),
+    { label: words.line('COMMON', 'request'), value: row.number },
+    { label: words.line('COMMON', 'submitted'), value: formatDate(businessDateOf(row.submitted_at)) },
   ];
   return {
     kind,
     about,
     owner: addressee.owner,
     requestNumber: row.number,
-    wording: addressee.policy,
+    words,
     subject: row.title,
-    sections: [section('Kepada', { lines: facts }), ...sections],
+    sections: [section(words.line('COMMON', 'toTitle'), { lines: facts }), ...sections],
     closing,
   };
 }

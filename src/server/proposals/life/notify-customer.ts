@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { addressIn, listContacts, messageIdOf, newMessageIds, type Contact } from '#server/messages/channels.ts';
 import type { MessageAddress } from '#server/messages/message-queue.ts';
+import { listOwnWords } from '#server/messages/message-text-repository.ts';
 import { digestValues, Notice, valuesOf } from '#server/messages/policy-notice.ts';
 import { getPreferences } from '#server/messages/preferences-repository.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
@@ -119,7 +120,9 @@ async function notifyAsOne(
   const messageIds = newMessageIds();
   const ids = notices.flatMap((notice) => Object.values(notice.messageIds));
   await joinMessageIds(tx, policyNumber, ids, Object.values(messageIds));
-  await notify(tx, engine, { template: 'digest', values: digestValues(notices), policyNumber, messageIds }, audience);
+  const named = notices.map(({ template }) => template);
+  const values = digestValues(notices, await listOwnWords(tx, named, engine.clock.systemNow()));
+  await notify(tx, engine, { template: 'digest', values, policyNumber, messageIds }, audience);
 }
 
 async function notifyWaiting(engine: Notifier, policyNumber: string): Promise<void> {
