@@ -71,7 +71,7 @@ describe('deploy/alerts.yml', () => {
   });
 
   test('reports what stops the service within two minutes', () => {
-    const stops = /(Down|Wrong|EventsAside|JobsDead)$/;
+    const stops = /(Down|Wrong|EventsAside|JobsDead|JobsUnknown)$/;
     const slow = rules.filter(({ alert, for: wait }) => stops.test(alert) && !['30s', '1m'].includes(wait));
     expect(slow.map(({ alert }) => alert)).toEqual([]);
   });
