@@ -94,6 +94,13 @@ describe('docs/runbook.md', () => {
   });
 });
 
+test('no metric has a label that Prometheus sets itself and would rename', () => {
+  const reserved = Object.entries(gauges).filter(([, { labels }]) =>
+    labels.some((label) => label === 'job' || label === 'instance'),
+  );
+  expect(reserved.map(([name]) => name)).toEqual([]);
+});
+
 test('docs/operating.md lists each metric of the program', () => {
   const listed = [...readText('docs/operating.md').matchAll(/^\| `(swapolis_\w+)`/gm)].map(([, name = '']) => name);
   expect(listed.toSorted()).toEqual([...Object.keys(gauges), figuresRead, requestSeconds, requestsTotal].toSorted());

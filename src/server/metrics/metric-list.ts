@@ -9,7 +9,7 @@ interface GaugeSpec {
 
 /**
  * Gauges of our own. Labels hold names of the program (job, state, channel, fund), never data of a person, a policy
- * or a request.
+ * or a request. None is called 'job' or 'instance': Prometheus sets those itself and renames ours.
  */
 export const gauges = {
   swapolis_ready: { group: 'process', help: '1 while calls and jobs can be served, without the database', labels: [] },
@@ -29,10 +29,10 @@ export const gauges = {
   swapolis_jobs: {
     group: 'queue',
     help: 'Queued jobs by name: due, running, later (a retry or a planned time), dead (out of attempts) or unknown (due, and of no job of this version)',
-    labels: ['job', 'state'],
+    labels: ['task', 'state'],
   },
-  swapolis_job_age_seconds: { group: 'queue', help: 'Age of the oldest due job, by name', labels: ['job'] },
-  swapolis_job_attempts_max: { group: 'queue', help: 'Most failed attempts of a queued job, by name', labels: ['job'] },
+  swapolis_job_age_seconds: { group: 'queue', help: 'Age of the oldest due job, by name', labels: ['task'] },
+  swapolis_job_attempts_max: { group: 'queue', help: 'Most failed attempts of a queued job, by name', labels: ['task'] },
   swapolis_core_events_aside: { group: 'queue', help: 'Events of the core that were put aside', labels: [] },
   swapolis_messages_last_hour: {
     group: 'messages',

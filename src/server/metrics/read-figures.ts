@@ -38,10 +38,10 @@ export async function readQueue(q: Queryable, known: readonly string[]): Promise
   );
   const ofJob = ({ job, due, running, unknown, later, dead, age, attempts }: QueuedJobs): readonly Figure[] => [
     ...Object.entries({ due, running, unknown, later, dead }).map(
-      ([state, value]) => ({ name: 'swapolis_jobs', labels: { job, state }, value }) as const,
+      ([state, value]) => ({ name: 'swapolis_jobs', labels: { task: job, state }, value }) as const,
     ),
-    { name: 'swapolis_job_age_seconds', labels: { job }, value: age },
-    { name: 'swapolis_job_attempts_max', labels: { job }, value: attempts },
+    { name: 'swapolis_job_age_seconds', labels: { task: job }, value: age },
+    { name: 'swapolis_job_attempts_max', labels: { task: job }, value: attempts },
   ];
   return [
     { name: 'swapolis_core_events_aside', value: rows[0]?.aside ?? 0 },

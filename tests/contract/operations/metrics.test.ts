@@ -225,10 +225,10 @@ describe('metrics of the database', () => {
        VALUES (7, '7700000001', 'NEW', false, 'UNREADABLE')`,
     );
     const figures = await readQueue(server.servingPool, ['timers']);
-    const of = (name: string, state?: string, job = 'timers'): number | undefined =>
+    const of = (name: string, state?: string, task = 'timers'): number | undefined =>
       figures.find(
         ({ name: each, labels = {} }) =>
-          each === name && (labels['job'] ?? job) === job && (state === undefined || labels['state'] === state),
+          each === name && (labels['task'] ?? task) === task && (state === undefined || labels['state'] === state),
       )?.value;
     const states = ['due', 'running', 'unknown', 'later', 'dead'];
     expect(states.map((state) => of('swapolis_jobs', state))).toEqual([1, 0, 0, 1, 1]);
