@@ -32,7 +32,11 @@ export const gauges = {
     labels: ['task', 'state'],
   },
   swapolis_job_age_seconds: { group: 'queue', help: 'Age of the oldest due job, by name', labels: ['task'] },
-  swapolis_job_attempts_max: { group: 'queue', help: 'Most failed attempts of a queued job, by name', labels: ['task'] },
+  swapolis_job_attempts_max: {
+    group: 'queue',
+    help: 'Most failed attempts of a queued job, by name',
+    labels: ['task'],
+  },
   swapolis_core_events_aside: { group: 'queue', help: 'Events of the core that were put aside', labels: [] },
   swapolis_messages_last_hour: {
     group: 'messages',
