@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chainFamilies } from '#program/chain-families.ts';
 import { listMissing } from '#program/find-set-up.ts';
+import { listJobNames } from '#program/program.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { findRunning } from '#server/db/embedded/running.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -30,8 +31,11 @@ export async function runDoctor(args: readonly string[]): Promise<number> {
   try {
     const services = createServices(config, pool, createLog('silent'));
     await pool.query('SELECT 1');
-    const findings = await examineInstallation(services, values.quick ? [] : chainFamilies, () =>
-      listMissing(services),
+    const findings = await examineInstallation(
+      services,
+      values.quick ? [] : chainFamilies,
+      () => listMissing(services),
+      () => listJobNames(services, process.env),
     );
     const wrong = findings.filter(({ isOk }) => !isOk).length;
     const closing = wrong === 0 ? 'Nothing is wrong.' : `Problems: ${wrong} of ${findings.length} lines.`;

@@ -198,6 +198,11 @@ const workOn = async (services: Services, environment: Environment, demo: Demo):
   loaded: await loadJobs(services),
 });
 
+/** Lists the names of the jobs that a server with these settings runs. */
+export async function listJobNames(services: Services, environment: Environment): Promise<readonly string[]> {
+  return buildJobs(await workOn(services, environment, await loadDemo(services.config.mode))).map(({ name }) => name);
+}
+
 /** Builds the program. Call limits (LIMITS_…) are read from `environment`; without `shares` all areas use the pool of `services`. */
 export async function buildProgram(
   services: Services,

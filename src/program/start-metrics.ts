@@ -10,7 +10,7 @@ import type { Program } from './program.ts';
 interface Measured {
   readonly services: Services;
   readonly pools: Pick<Pools, 'customers' | 'desk' | 'work' | 'daily' | 'queue' | 'live'>;
-  readonly program: Pick<Program, 'app' | 'readiness'>;
+  readonly program: Pick<Program, 'app' | 'readiness' | 'jobs'>;
 }
 
 /**
@@ -30,6 +30,7 @@ export async function startMetrics(
     services,
     pools: { customers, desk, work, daily, queue, live },
     isReady: () => program.readiness.isReady(),
+    jobs: program.jobs.map(({ name }) => name),
     checks: listPartChecks(services),
   });
   const metrics = createMetrics(readers, services.log);

@@ -71,7 +71,7 @@ describe('deploy/alerts.yml', () => {
   });
 
   test('reports what stops the service within two minutes', () => {
-    const stops = /(Down|Wrong|EventsAside|JobsDead)$/;
+    const stops = /(Down|Wrong|EventsAside|JobsDead|JobsUnknown)$/;
     const slow = rules.filter(({ alert, for: wait }) => stops.test(alert) && !['30s', '1m'].includes(wait));
     expect(slow.map(({ alert }) => alert)).toEqual([]);
   });
@@ -92,6 +92,12 @@ describe('docs/runbook.md', () => {
     const lacking = paragraphs.filter((text) => !/\*\*Meaning\.\*\* [^]*\*\*See it\.\*\* [^]*\*\*Do\.\*\* /.test(text));
     expect(lacking.map((text) => text.split('\n')[0])).toEqual([]);
   });
+});
+
+test('no metric has a label that Prometheus sets itself and would rename', () => {
+  const reserved = new Set<string>(['job', 'instance']);
+  const renamed = Object.entries(gauges).filter(([, { labels }]) => labels.some((label) => reserved.has(label)));
+  expect(renamed.map(([name]) => name)).toEqual([]);
 });
 
 test('docs/operating.md lists each metric of the program', () => {

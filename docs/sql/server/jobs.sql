@@ -60,3 +60,10 @@ SELECT graphile_worker.add_job($1, $2::json, queue_name => $3, job_key => $4,
 SELECT graphile_worker.add_job(name, '{}'::json, queue_name => queue, job_key => name,
   run_at => now() + place * interval '1 microsecond')
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS each (name, queue, place);
+
+-- src/server/jobs/unknown-jobs.ts
+
+-- listUnknownJobs
+SELECT task_identifier AS job, count(*)::integer AS count FROM graphile_worker.jobs
+  WHERE task_identifier <> ALL ($1) AND attempts < max_attempts AND run_at <= now()
+  GROUP BY task_identifier ORDER BY task_identifier;

@@ -6,20 +6,24 @@
 -- readQueue
 WITH queued AS (
   SELECT task_identifier AS job,
-  count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now())::integer AS due,
+  count(*) FILTER (WHERE is_due AND task_identifier = ANY ($1))::integer AS due,
+  count(*) FILTER (WHERE is_due AND task_identifier <> ALL ($1))::integer AS unknown,
   count(*) FILTER (WHERE locked_at IS NOT NULL)::integer AS running,
   count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now())::integer AS later,
   count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::integer AS dead,
   coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND run_at <= now())), 0)::float AS age,
   max(attempts)::integer AS attempts
-  FROM graphile_worker.jobs GROUP BY task_identifier)
+  FROM graphile_worker.jobs
+  CROSS JOIN LATERAL (SELECT locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AS is_due) AS state
+  GROUP BY task_identifier)
   SELECT aside, queued.*
   FROM (SELECT count(*)::integer AS aside FROM core_event_aside WHERE skipped_at IS NULL AND reason <> 'WAITS') AS events
   LEFT JOIN queued ON true;
 
 -- readMessages
 SELECT channel::text AS channel, count(*)::integer AS count,
-  CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NOT NULL THEN 'failed' ELSE 'waiting' END AS result
+  CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NULL THEN 'waiting'
+  WHEN channel::text = ANY ($2) THEN 'failed' ELSE 'absent' END AS result
   FROM message WHERE created_at > $1::timestamptz - interval '1 hour' GROUP BY channel, result;
 
 -- readRequests

@@ -22,7 +22,7 @@ const parts: PartWords = {
   calendar: {
     part: 'Calendar',
     fine: 'holidays are loaded.',
-    way: 'Load them: npm run ops -- holidays <file.csv>.',
+    way: 'National holidays of this year and of the year before are needed: npm run ops -- holidays <file.csv>.',
   },
   lists: {
     part: 'Lists',

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/pool.ts';
 import { countAsides } from '#server/alarms/installation-alarms-repository.ts';
 import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
+import { listUnknownJobs } from '#server/jobs/unknown-jobs.ts';
 import { good, problem, type Finding } from './finding.ts';
 
 /** Seconds after which a due job counts as late. */
@@ -25,12 +26,24 @@ async function checkAge(q: Queryable): Promise<Finding> {
   );
 }
 
-/** Checks the age of due jobs, jobs out of attempts, and events put aside. */
-export async function checkJobs(q: Queryable): Promise<readonly Finding[]> {
+/** Checks that a process of this version can run each due job; `known` = the names of its jobs. */
+async function checkNames(q: Queryable, known: readonly string[]): Promise<Finding> {
+  const unknown = await listUnknownJobs(q, known);
+  if (unknown.length === 0) return good('Unknown jobs', 'this version knows each due job.');
+  return problem(
+    'Unknown jobs',
+    `this version does not know: ${unknown.map(({ job, count }) => `${count} × ${job}`).join(', ')}.`,
+    'They wait for a version or a setting that has them: compare the versions and settings of all processes.',
+  );
+}
+
+/** Checks due jobs, jobs out of attempts, and events put aside; `known` = the names of this version's jobs. */
+export async function checkJobs(q: Queryable, known: readonly string[]): Promise<readonly Finding[]> {
   const dead = await listGivenUpJobs(q);
   const { count, waiting } = await countAsides(q);
   return [
     await checkAge(q),
+    await checkNames(q, known),
     dead.length === 0
       ? good('Dead jobs', 'none is out of attempts.')
       : problem(

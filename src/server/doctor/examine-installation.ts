@@ -32,11 +32,12 @@ export async function examineInstallation(
   services: Services,
   families: readonly ChainFamily[],
   listMissing: () => Promise<readonly MissingPart[]>,
+  listJobNames: () => Promise<readonly string[]>,
 ): Promise<readonly Finding[]> {
   const checks: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
     Rights: () => checkRights(services),
     Clock: () => checkClock(services),
-    Jobs: () => checkJobs(services.pool),
+    Jobs: async () => checkJobs(services.pool, await listJobNames()),
     Files: () => checkFiles(services),
     Keys: () => checkKeys(services, families.length === 0),
     Mail: () => checkMail(services),

@@ -5,15 +5,18 @@ import { measureClock } from '#server/jobs/clock-watch.ts';
 import { keepFor } from './keep-for.ts';
 import type { Figure, GaugeGroup } from './metric-list.ts';
 import type { FigureReaders } from './metrics.ts';
+import { withinTime } from './within-time.ts';
 import { readAlarms, readCore, readMessages, readQueue, readRequests, readToday } from './read-figures.ts';
 
 /** Sources of a process's gauges. */
 interface MetricSources {
-  readonly services: Pick<Services, 'core' | 'clock' | 'pool' | 'log'>;
+  readonly services: Pick<Services, 'core' | 'clock' | 'pool' | 'log' | 'config'>;
   /** Pools of the process by name. */
   readonly pools: Readonly<Record<string, Pool>>;
   readonly isReady: () => boolean;
   readonly checks: Readonly<Record<string, PartCheck>>;
+  /** Names of the jobs that this process runs. */
+  readonly jobs: readonly string[];
   /** Milliseconds of a clock that never goes back; absent = the machine's. */
   readonly now?: () => number;
 }
@@ -26,11 +29,14 @@ const readPools = (pools: MetricSources['pools']): readonly Figure[] =>
     { name: 'swapolis_database_waiting', labels: { pool }, value: waitingCount },
   ]);
 
+/** Longest time for one part: shorter than that of the group, so that a silent part does not hide the others. */
+const partMs = 3_000;
+
 /** Creates the reader of the parts; one that stops working leaves one line in the log. */
 function createPartReader({ checks, services: { log } }: MetricSources): () => Promise<readonly Figure[]> {
   const down = new Set<string>();
   const check = async ([part, tryPart]: readonly [string, PartCheck]): Promise<Figure> => {
-    const isUp = await tryPart().then(
+    const isUp = await withinTime(partMs, tryPart()).then(
       () => true,
       (error: unknown) => {
         if (!down.has(part)) log.warn({ err: error, part }, 'part does not work');
@@ -49,15 +55,15 @@ const keptMs = { figures: 5_000, parts: 20_000 } as const;
 
 /** Creates the readers of all gauges: one statement for each group of the database, kept for some seconds. */
 export function createReaders(sources: MetricSources): FigureReaders {
-  const { services, pools, isReady, now = () => performance.now() } = sources;
-  const { core, clock, pool } = services;
+  const { services, pools, isReady, jobs, now = () => performance.now() } = sources;
+  const { core, clock, pool, config } = services;
   const keep = (read: () => Promise<readonly Figure[]>, ms: number = keptMs.figures) => keepFor(ms, read, now);
   const readers: Readonly<Record<GaugeGroup, () => Promise<readonly Figure[]>>> = {
     process: async () => [{ name: 'swapolis_ready', value: isReady() ? 1 : 0 }, ...readPools(pools)],
     parts: keep(createPartReader(sources), keptMs.parts),
     clock: keep(async () => [{ name: 'swapolis_clock_offset_seconds', value: (await measureClock(pool)) / 1000 }]),
-    queue: keep(() => readQueue(pool)),
-    messages: keep(() => readMessages(pool, clock.systemNow())),
+    queue: keep(() => readQueue(pool, jobs)),
+    messages: keep(() => readMessages(pool, clock.systemNow(), config.connected)),
     requests: keep(async () => readRequests(pool, await readToday(clock))),
     alarms: keep(() => readAlarms(pool)),
     core: keep(() => readCore(core, clock)),

@@ -9,7 +9,7 @@ interface GaugeSpec {
 
 /**
  * Gauges of our own. Labels hold names of the program (job, state, channel, fund), never data of a person, a policy
- * or a request.
+ * or a request. None is called 'job' or 'instance': Prometheus sets those itself and renames ours.
  */
 export const gauges = {
   swapolis_ready: { group: 'process', help: '1 while calls and jobs can be served, without the database', labels: [] },
@@ -20,7 +20,7 @@ export const gauges = {
   },
   swapolis_database_connections_max: { group: 'process', help: 'Most connections of a pool', labels: ['pool'] },
   swapolis_database_waiting: { group: 'process', help: 'Work that waits for a connection, by pool', labels: ['pool'] },
-  swapolis_part_up: { group: 'parts', help: '1 while a part works: database, store, mail', labels: ['part'] },
+  swapolis_part_up: { group: 'parts', help: '1 while a part works: database, store, mail, scanner', labels: ['part'] },
   swapolis_clock_offset_seconds: {
     group: 'clock',
     help: "Seconds that the machine's clock is ahead of the database's",
@@ -28,15 +28,19 @@ export const gauges = {
   },
   swapolis_jobs: {
     group: 'queue',
-    help: 'Queued jobs by name: due, running, later (a retry or a planned time) or dead (out of attempts)',
-    labels: ['job', 'state'],
+    help: 'Queued jobs by name: due, running, later (a retry or a planned time), dead (out of attempts) or unknown (due, and of no job of this version)',
+    labels: ['task', 'state'],
   },
-  swapolis_job_age_seconds: { group: 'queue', help: 'Age of the oldest due job, by name', labels: ['job'] },
-  swapolis_job_attempts_max: { group: 'queue', help: 'Most failed attempts of a queued job, by name', labels: ['job'] },
+  swapolis_job_age_seconds: { group: 'queue', help: 'Age of the oldest due job, by name', labels: ['task'] },
+  swapolis_job_attempts_max: {
+    group: 'queue',
+    help: 'Most failed attempts of a queued job, by name',
+    labels: ['task'],
+  },
   swapolis_core_events_aside: { group: 'queue', help: 'Events of the core that were put aside', labels: [] },
   swapolis_messages_last_hour: {
     group: 'messages',
-    help: 'Messages of the last hour by channel: sent, failed or waiting',
+    help: 'Messages of the last hour by channel: sent, failed, waiting or absent (the channel is not connected)',
     labels: ['channel', 'result'],
   },
   swapolis_requests: {

@@ -10,6 +10,7 @@ import {
   type GaugeGroup,
   type GaugeName,
 } from './metric-list.ts';
+import { withinTime } from './within-time.ts';
 
 /** Readers of all gauges, by group. */
 export type FigureReaders = Readonly<Record<GaugeGroup, () => Promise<readonly Figure[]>>>;
@@ -28,12 +29,6 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10];
 
 /** Longest time for one group; a scraper waits about ten seconds for all of them. */
 const groupMs = 5_000;
-
-async function withinTime<Value>(work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`not read within ${groupMs} ms`)), groupMs);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
-}
 
 function createGauges(registry: Registry): ReadonlyMap<string, Gauge> {
   return new Map(
@@ -86,7 +81,7 @@ export function createMetrics(readers: FigureReaders, log: Pick<FastifyBaseLogge
   const unread = new Set<string>();
 
   async function refresh([group, reader]: readonly [string, FigureReaders[GaugeGroup]]): Promise<void> {
-    const figures = await withinTime(reader()).catch((error: unknown) => {
+    const figures = await withinTime(groupMs, reader()).catch((error: unknown) => {
       if (!unread.has(group)) log.warn({ err: error, group }, 'figures for monitoring could not be read');
       return undefined;
     });

@@ -1,6 +1,7 @@
 import type { ReadCore } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Figure } from './metric-list.ts';
 
@@ -8,34 +9,39 @@ interface QueuedJobs {
   readonly job: string;
   readonly due: number;
   readonly running: number;
+  readonly unknown: number;
   readonly later: number;
   readonly dead: number;
   readonly age: number;
   readonly attempts: number;
 }
 
-/** Reads the job queue and the events put aside by one statement. */
-export async function readQueue(q: Queryable): Promise<readonly Figure[]> {
+/** Reads the job queue and the events put aside by one statement; a due job whose name is not in `known` is unknown. */
+export async function readQueue(q: Queryable, known: readonly string[]): Promise<readonly Figure[]> {
   const { rows } = await q.query<QueuedJobs & { readonly aside: number }>(
     `WITH queued AS (
        SELECT task_identifier AS job,
-         count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now())::integer AS due,
+         count(*) FILTER (WHERE is_due AND task_identifier = ANY ($1))::integer AS due,
+         count(*) FILTER (WHERE is_due AND task_identifier <> ALL ($1))::integer AS unknown,
          count(*) FILTER (WHERE locked_at IS NOT NULL)::integer AS running,
          count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now())::integer AS later,
          count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::integer AS dead,
          coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND run_at <= now())), 0)::float AS age,
          max(attempts)::integer AS attempts
-       FROM graphile_worker.jobs GROUP BY task_identifier)
+       FROM graphile_worker.jobs
+       CROSS JOIN LATERAL (SELECT locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AS is_due) AS state
+       GROUP BY task_identifier)
      SELECT aside, queued.*
      FROM (SELECT count(*)::integer AS aside FROM core_event_aside WHERE skipped_at IS NULL AND reason <> 'WAITS') AS events
      LEFT JOIN queued ON true`,
+    [known],
   );
-  const ofJob = ({ job, due, running, later, dead, age, attempts }: QueuedJobs): readonly Figure[] => [
-    ...Object.entries({ due, running, later, dead }).map(
-      ([state, value]) => ({ name: 'swapolis_jobs', labels: { job, state }, value }) as const,
+  const ofJob = ({ job, due, running, unknown, later, dead, age, attempts }: QueuedJobs): readonly Figure[] => [
+    ...Object.entries({ due, running, unknown, later, dead }).map(
+      ([state, value]) => ({ name: 'swapolis_jobs', labels: { task: job, state }, value }) as const,
     ),
-    { name: 'swapolis_job_age_seconds', labels: { job }, value: age },
-    { name: 'swapolis_job_attempts_max', labels: { job }, value: attempts },
+    { name: 'swapolis_job_age_seconds', labels: { task: job }, value: age },
+    { name: 'swapolis_job_attempts_max', labels: { task: job }, value: attempts },
   ];
   return [
     { name: 'swapolis_core_events_aside', value: rows[0]?.aside ?? 0 },
@@ -43,13 +49,18 @@ export async function readQueue(q: Queryable): Promise<readonly Figure[]> {
   ];
 }
 
-/** Reads the messages of the last hour before `now`. */
-export async function readMessages(q: Queryable, now: Instant): Promise<readonly Figure[]> {
+/** Reads the messages of the last hour before `now`; one that failed because its channel is not connected is absent. */
+export async function readMessages(
+  q: Queryable,
+  now: Instant,
+  connected: readonly MessageChannel[],
+): Promise<readonly Figure[]> {
   const { rows } = await q.query<{ channel: string; result: string; count: number }>(
     `SELECT channel::text AS channel, count(*)::integer AS count,
-       CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NOT NULL THEN 'failed' ELSE 'waiting' END AS result
+       CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NULL THEN 'waiting'
+         WHEN channel::text = ANY ($2) THEN 'failed' ELSE 'absent' END AS result
      FROM message WHERE created_at > $1::timestamptz - interval '1 hour' GROUP BY channel, result`,
-    [now],
+    [now, connected],
   );
   return rows.map(({ channel, result, count: value }) => ({
     name: 'swapolis_messages_last_hour',

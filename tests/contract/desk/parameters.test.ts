@@ -45,6 +45,7 @@ it('shows for each key its purpose, unit, bounds, scope and the program parts th
   });
   expect(await item('surr.charge')).toMatchObject({ followed_by: ['wd.charge'] });
   expect(await item('nav.publish_time')).toMatchObject({ bounds: expect.stringContaining('jam WIB') });
+  expect(await item('payout.own_bank')).toMatchObject({ bounds: 'teks seperti -' });
 });
 
 it.each<[string, string, Readonly<Record<string, unknown>>, number]>([

@@ -62,6 +62,26 @@ ratna.dewi,Ratna Dewi,PENYETUJU VERIFIKATOR
 budi.santoso,Budi Santoso,KEUANGAN_PEMBUAT
 `;
 
+/** National holidays of the year before the demo's calendar: a set-up needs both years. */
+const pastHolidays = `2025-01-01,national,Tahun Baru 2025 Masehi
+2025-01-27,national,Isra Mikraj Nabi Muhammad SAW
+2025-01-29,national,Tahun Baru Imlek 2576 Kongzili
+2025-03-29,national,Hari Suci Nyepi Tahun Baru Saka 1947
+2025-03-31,national,Idulfitri 1446 Hijriah
+2025-04-01,national,Idulfitri 1446 Hijriah
+2025-04-18,national,Wafat Yesus Kristus
+2025-04-20,national,Kebangkitan Yesus Kristus (Paskah)
+2025-05-01,national,Hari Buruh Internasional
+2025-05-12,national,Hari Raya Waisak 2569 BE
+2025-05-29,national,Kenaikan Yesus Kristus
+2025-06-01,national,Hari Lahir Pancasila
+2025-06-06,national,Iduladha 1446 Hijriah
+2025-06-27,national,Tahun Baru Islam 1447 Hijriah
+2025-08-17,national,Proklamasi Kemerdekaan
+2025-09-05,national,Maulid Nabi Muhammad SAW
+2025-12-25,national,Kelahiran Yesus Kristus (Natal)
+`;
+
 /** Expects the content of a file below docs/import; WRITE_DOCS=1 writes it again. */
 function expectFile(name: string, content: string): void {
   const path = new URL(`../../../docs/import/${name}`, import.meta.url);
@@ -114,7 +134,7 @@ describe('docs/import', () => {
     ['products', productsFile()],
     ['prices', pricesFile(tuesday, 1)],
     ['parameters', parametersFile()],
-    ['holidays', holidaysFile()],
+    ['holidays', `${holidaysFile()}${pastHolidays}`],
     ['terms', termsFile],
     ['messages', messagesFile],
     ['letters', lettersFile],

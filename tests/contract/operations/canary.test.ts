@@ -54,7 +54,11 @@ beforeAll(async () => {
   const { app, services, servingPool: pool } = server;
   const pools = { customers: pool, desk: pool, work: pool, daily: pool, queue: pool, live: pool };
   const program = { app, readiness: createReadiness() };
-  metrics = await startMetrics(services.config, { services: { ...services, pool }, pools, program });
+  metrics = await startMetrics(services.config, {
+    services: { ...services, pool },
+    pools,
+    program: { ...program, jobs: [] },
+  });
   tokens.set('customer', await signIn(server));
   const login = await server.call({ method: 'POST', url: '/api/v1/auth/login', payload: siti });
   tokens.set('attempt', AuthUser.parse(login.data).accessToken);

@@ -99,3 +99,56 @@ describe('Dockerfile', () => {
     expect(at('HEALTHCHECK')).toBeGreaterThan(0);
   });
 });
+
+describe('the alert rules in Prometheus', () => {
+  const { path: promtool } = findDebianProgram({ name: 'promtool', package: 'prometheus', path: 'usr/bin/promtool' });
+  const alerts = join(deploy, 'alerts.yml');
+
+  /** Series of a scrape every 15 s: five minutes with one value, then three with another one. */
+  const changing = (series: string, before: number, after: number) => ({ series, values: `${before}x19 ${after}x12` });
+
+  /** Lets Prometheus evaluate the rules and compares how often the alert fires before the change and two minutes later. */
+  function countFiring(alertname: string, inputs: readonly ReturnType<typeof changing>[], times: number) {
+    const expr = `count(ALERTS{alertname="${alertname}",alertstate="firing"})`;
+    const expected = { expr, eval_time: '7m', exp_samples: times === 0 ? [] : [{ labels: '{}', value: times }] };
+    const test = {
+      interval: '15s',
+      input_series: [changing('up{job="swapolis",instance="a"}', 1, 1), ...inputs],
+      promql_expr_test: [{ expr, eval_time: '4m45s', exp_samples: [] }, expected],
+    };
+    const path = join(folder, `${alertname}.json`);
+    writeFileSync(path, JSON.stringify({ rule_files: [alerts], evaluation_interval: '15s', tests: [test] }));
+    return run(promtool, ['test', 'rules', path]);
+  }
+
+  it('are accepted', () => {
+    expect(run(promtool, ['check', 'rules', alerts])).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') });
+  });
+
+  it.each([
+    ['an unknown event', 'SwapolisEventsAside', 'swapolis_core_events_aside{job="swapolis"}', 0, 1],
+    ['an unknown job', 'SwapolisJobsUnknown', 'swapolis_jobs{job="swapolis",task="x",state="unknown"}', 0, 1],
+    ['a job out of attempts', 'SwapolisJobsDead', 'swapolis_jobs{job="swapolis",task="x",state="dead"}', 0, 1],
+    ['a wrong clock', 'SwapolisClockWrong', 'swapolis_clock_offset_seconds{job="swapolis"}', 0, -300],
+    ['a dead mail server', 'SwapolisMailDown', 'swapolis_part_up{job="swapolis",part="mail"}', 1, 0],
+    ['a missing data folder', 'SwapolisStoreDown', 'swapolis_part_up{job="swapolis",part="store"}', 1, 0],
+    ['a silent scanner', 'SwapolisScannerDown', 'swapolis_part_up{job="swapolis",part="scanner"}', 1, 0],
+    ['a database that is away', 'SwapolisDatabaseDown', 'swapolis_part_up{job="swapolis",part="database"}', 1, 0],
+    ['a stopped process', 'SwapolisDown', 'up{job="swapolis",instance="b"}', 1, 0],
+  ])('report %s within two minutes, and nothing before', (_what, alertname, series, before, after) => {
+    const { status, said } = countFiring(alertname, [changing(series, before, after)], 1);
+    expect([status, said]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
+
+  it('report each unknown job beside jobs that are known', () => {
+    const job = (task: string, after: number) =>
+      changing(`swapolis_jobs{job="swapolis",task="${task}",state="unknown"}`, 0, after);
+    expect(countFiring('SwapolisJobsUnknown', [job('known', 0), job('x', 1), job('y', 1)], 2).status).toBe(0);
+  });
+
+  it('do not report a job that a newer process knows', () => {
+    const process = (instance: string, after: number) =>
+      changing(`swapolis_jobs{job="swapolis",instance="${instance}",task="x",state="unknown"}`, 0, after);
+    expect(countFiring('SwapolisJobsUnknown', [process('old', 1), process('new', 0)], 0).status).toBe(0);
+  });
+});

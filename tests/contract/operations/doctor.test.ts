@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMissing } from '#program/find-set-up.ts';
+import { listJobNames } from '#program/program.ts';
 import { createClamd } from '#server/scanner/clamd.ts';
 import { examineInstallation } from '#server/doctor/examine-installation.ts';
 import type { Finding } from '#server/doctor/finding.ts';
@@ -37,7 +38,13 @@ afterAll(async () => {
   await new Promise((resolve) => mailServer.close(() => resolve(undefined)));
 });
 
-const examine = (): Promise<readonly Finding[]> => examineInstallation(services, [], () => listMissing(services));
+const examine = (): Promise<readonly Finding[]> =>
+  examineInstallation(
+    services,
+    [],
+    () => listMissing(services),
+    () => listJobNames(services, {}),
+  );
 const problems = async (): Promise<readonly string[]> =>
   (await examine()).filter(({ isOk, part }) => !isOk && part !== 'Alarm').map(({ part, text }) => `${part}: ${text}`);
 
@@ -50,6 +57,7 @@ test('the doctor command reports no problem in a fresh installation, and lists e
     'Clock',
     'Business day',
     'Jobs',
+    'Unknown jobs',
     'Dead jobs',
     'Events',
     'Files',
@@ -91,6 +99,12 @@ test.each<[what: string, damage: string, repair: string, found: readonly string[
     ['Jobs: timers has been due for 60 minutes.'],
   ],
   [
+    'a job that this version does not know',
+    `SELECT graphile_worker.add_job('no-such-job', '{}')`,
+    'DELETE FROM graphile_worker._private_jobs',
+    ['Unknown jobs: this version does not know: 1 × no-such-job.'],
+  ],
+  [
     'an event put aside',
     `INSERT INTO core_event_aside (event_id, policy_number, kind, ends_requests, reason) VALUES (7, '7700000001', 'NEW', false, 'UNREADABLE')`,
     'DELETE FROM core_event_aside',
@@ -120,8 +134,9 @@ test.each<[what: string, damage: string, repair: string, found: readonly string[
 test('the doctor command continues when one check fails, and reports an unreachable mail server and scanner', async () => {
   const scanner = createClamd({ kind: 'tcp', host: '127.0.0.1', port: 9 }, 2_000);
   const config = { ...services.config, smtpUrl: 'smtp://127.0.0.1:9' };
+  const nothing = () => Promise.resolve([]);
   const files = { ...services.files, write: () => Promise.reject(Object.assign(new Error('x'), { code: 'EROFS' })) };
-  const findings = await examineInstallation({ ...services, scanner, config, files }, [], () => Promise.resolve([]));
+  const findings = await examineInstallation({ ...services, scanner, config, files }, [], nothing, nothing);
   const texts = findings
     .filter(({ isOk, part }) => !isOk && part !== 'Alarm')
     .map(({ part, text }) => `${part}: ${text}`);

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createSilentServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +11,9 @@ import { noteAlarms } from '#server/alarm-notices/note-alarms.ts';
 import { listPartChecks } from '#server/health/part-checks.ts';
 import { createReadiness } from '#server/http/readiness.ts';
 import { createLog } from '#server/log/logger.ts';
+import { createReaders } from '#server/metrics/create-readers.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { createClamd } from '#server/scanner/clamd.ts';
 import { readAlarms, readMessages, readQueue, readRequests } from '#server/metrics/read-figures.ts';
 import type { MetricsListener } from '#server/metrics/serve-metrics.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
@@ -60,7 +64,7 @@ beforeAll(async () => {
   const { app, services, servingPool: pool } = server;
   const pools = { customers: pool, desk: pool, work: pool, daily: pool, queue: pool, live: pool };
   const served = { ...services, pool };
-  listener = await startMetrics(services.config, { services: served, pools, program: { app, readiness } });
+  listener = await startMetrics(services.config, { services: served, pools, program: { app, readiness, jobs: [] } });
 }, 300_000);
 afterAll(async () => {
   await listener?.close();
@@ -170,43 +174,88 @@ describe('alarm that is sent outside the desk', () => {
   });
 });
 
+test('an alarm that began before its ways were opened is sent once they are', async () => {
+  const { services } = server;
+  const queued = async () =>
+    (
+      await services.pool.query<{ event: string }>(
+        "SELECT payload -> 'message' ->> 'event' AS event FROM graphile_worker._private_jobs WHERE payload -> 'message' IS NOT NULL",
+      )
+    ).rows.map(({ event }) => event);
+  const config = { ...services.config, alarms: { mailTo: [], webhook: undefined } };
+  const alarm = { kind: 'JOBS_GIVEN_UP', job: 'send-code', count: 1 } as const;
+  await services.pool.query('DELETE FROM graphile_worker._private_jobs');
+  await noteAlarms({ ...services, config }, [alarm]);
+  expect(await queued()).toEqual([]);
+  await noteAlarms(services, [alarm]);
+  await noteAlarms(services, [alarm]);
+  expect(await queued()).toEqual(['STILL_OPEN', 'STILL_OPEN']);
+  await noteAlarms({ ...services, config }, []);
+  await services.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+test('a part that never answers counts as down, and does not hide the others', async () => {
+  const { services, servingPool: pool } = server;
+  const sockets = new Set<Socket>();
+  const silent = createSilentServer((socket) => void sockets.add(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const place = silent.address();
+  const port = typeof place === 'object' && place !== null ? place.port : 0;
+  const scanner = createClamd({ kind: 'tcp', host: '127.0.0.1', port }, 60_000);
+  const served = { ...services, pool, scanner };
+  const checks = listPartChecks(served);
+  const readers = createReaders({ services: served, pools: {}, isReady: () => true, jobs: [], checks });
+  const scraped = (await createMetrics(readers, services.log).scrape()).text;
+  const up = ['database', 'store', 'scanner'].map((part) => valueOf(scraped, `swapolis_part_up{part="${part}"}`));
+  expect(up).toEqual([1, 1, 0]);
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
+});
+
 describe('metrics of the database', () => {
-  test('count due, later and failed jobs separately, and events that were set aside', async () => {
+  test('count due, later, failed and unknown jobs separately, and events that were set aside', async () => {
     await server.services.pool.query(
       `DELETE FROM graphile_worker._private_jobs;
        SELECT graphile_worker.add_job('timers', '{}', run_at => now() - interval '10 minutes');
        SELECT graphile_worker.add_job('timers', '{}', run_at => now() + interval '10 minutes');
        SELECT graphile_worker.add_job('timers', '{}', max_attempts => 1);
+       SELECT graphile_worker.add_job('unknown', '{}');
        UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1;
        INSERT INTO core_event_aside (event_id, policy_number, kind, ends_requests, reason)
        VALUES (7, '7700000001', 'NEW', false, 'UNREADABLE')`,
     );
-    const figures = await readQueue(server.servingPool);
-    const of = (name: string, state?: string): number | undefined =>
-      figures.find((each) => each.name === name && (state === undefined || each.labels?.['state'] === state))?.value;
-    expect(['due', 'running', 'later', 'dead'].map((state) => of('swapolis_jobs', state))).toEqual([1, 0, 1, 1]);
+    const figures = await readQueue(server.servingPool, ['timers']);
+    const of = (name: string, state?: string, task = 'timers'): number | undefined =>
+      figures.find(
+        ({ name: each, labels = {} }) =>
+          each === name && (labels['task'] ?? task) === task && (state === undefined || labels['state'] === state),
+      )?.value;
+    const states = ['due', 'running', 'unknown', 'later', 'dead'];
+    expect(states.map((state) => of('swapolis_jobs', state))).toEqual([1, 0, 0, 1, 1]);
+    expect(states.map((state) => of('swapolis_jobs', state, 'unknown'))).toEqual([0, 0, 1, 0, 0]);
     expect(Math.round((of('swapolis_job_age_seconds') ?? 0) / 60)).toBe(10);
     expect(of('swapolis_job_attempts_max')).toBe(1);
     expect(of('swapolis_core_events_aside')).toBe(1);
     await server.services.pool.query('DELETE FROM graphile_worker._private_jobs; DELETE FROM core_event_aside');
-    expect(await readQueue(server.servingPool)).toEqual([{ name: 'swapolis_core_events_aside', value: 0 }]);
+    expect(await readQueue(server.servingPool, [])).toEqual([{ name: 'swapolis_core_events_aside', value: 0 }]);
   });
 
-  test('count the messages of the last hour by channel and result', async () => {
+  test('count the messages of the last hour by channel and result, and those of a channel without a gateway apart', async () => {
     const now = server.services.clock.systemNow();
     await server.services.pool.query(
       `DELETE FROM message;
        INSERT INTO message (message_id, channel, masked_address, template, created_at, sent_at, failure)
        VALUES (gen_random_uuid(), 'EMAIL', '', 't', now(), now(), NULL), (gen_random_uuid(), 'EMAIL', '', 't', now(), NULL, 'ECONN'),
-         (gen_random_uuid(), 'SMS', '', 't', now(), NULL, NULL), (gen_random_uuid(), 'SMS', '', 't', now() - interval '2 hours', NULL, NULL)`,
+         (gen_random_uuid(), 'SMS', '', 't', now(), NULL, NULL), (gen_random_uuid(), 'WA', '', 't', now(), NULL, 'no gateway for WA'), (gen_random_uuid(), 'SMS', '', 't', now() - interval '2 hours', NULL, NULL)`,
     );
-    const figures = await readMessages(server.servingPool, now);
+    const figures = await readMessages(server.servingPool, now, ['SMS', 'EMAIL']);
     expect(
       figures.map(({ labels, value }) => [labels?.['channel'], labels?.['result'], value]).toSorted(byText),
     ).toEqual([
       ['EMAIL', 'failed', 1],
       ['EMAIL', 'sent', 1],
       ['SMS', 'waiting', 1],
+      ['WA', 'absent', 1],
     ]);
   });
 

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isTerminal, RequestState } from '#shared/requests/request-states.ts';
-import { nextStepsHeading, receivedSentence } from './received-words.ts';
+import { nextStepsHeading, noticesSentence, receivedSentence } from './received-words.ts';
+
+describe('sentence about notices', () => {
+  it.each([
+    [['WA', 'SMS', 'EMAIL'], 'Notifikasi kami kirim lewat WA/SMS dan email.'],
+    [['EMAIL'], 'Notifikasi kami kirim lewat email.'],
+    [['SMS'], 'Notifikasi kami kirim lewat SMS.'],
+    [[], 'Kabarnya ada di menu Notifikasi.'],
+  ] as const)('names only the channels that the installation has: %s', (open, sentence) => {
+    expect(noticesSentence(open)).toBe(sentence);
+  });
+});
 
 describe('thank-you sentence', () => {
   it.each(RequestState.options)('announces for state %s only what has not happened yet', (state) => {

@@ -1,5 +1,14 @@
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
+import { addressKindOf, channelName, type ContactChannel } from '#shared/lists/message-channels.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
+
+/** Returns the sentence that names the channels of notices, of those that this installation has. */
+export function noticesSentence(open: readonly ContactChannel[]): string {
+  const phone = open.filter((code) => addressKindOf(code) === 'mobile').join('/');
+  const ways = [phone, ...open.filter((code) => addressKindOf(code) === 'email').map(channelName)];
+  const named = ways.filter((way) => way !== '').join(' dan ');
+  return named === '' ? 'Kabarnya ada di menu Notifikasi.' : `Notifikasi kami kirim lewat ${named}.`;
+}
 
 const received = 'Pengajuan Anda sudah kami terima';
 const willBe = `${received} dan akan diproses.`;

@@ -3,6 +3,7 @@ import { CircleCheck, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
+import { contactChannels } from '#shared/lists/message-channels.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { refreshSoon } from '../../api/refresh-soon.ts';
+import { onlyOpen } from '../../addresses/open-channels.ts';
 import { menuPath } from '../../addresses/paths.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { PayCard } from '../../proposals/pay-card.tsx';
@@ -20,7 +22,7 @@ import { draftQuery } from '../draft/draft-calls.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 import { findFormSteps, wasSentHere } from '../draft/journey-memory.ts';
 import { statusPath, stepsOf } from '../draft/journey-paths.ts';
-import { nextStepsHeading, receivedSentence } from './received-words.ts';
+import { nextStepsHeading, noticesSentence, receivedSentence } from './received-words.ts';
 
 /** Returns the distinct request numbers in the URL, at most 20. */
 const numbersOf = (query: URLSearchParams): readonly string[] =>
@@ -55,7 +57,7 @@ const NextCard = ({ details }: Pick<ReceivedProps, 'details'>) => (
         {held !== '' && <p>{held}</p>}
       </div>
     ))}
-    <p>Notifikasi kami kirim lewat WA/SMS dan email.</p>
+    <p>{noticesSentence(onlyOpen(contactChannels))}</p>
   </Card>
 );
 

@@ -38,6 +38,7 @@ export function sayBounds(key: string, record: ParameterRecord): string {
   if (type === 'boolean') return 'true (ya) atau false (tidak)';
   if (type === 'number') return `${range}, ditulis tanpa titik ribuan dan dengan titik desimal`;
   if (Array.isArray(type)) return `${range}, atau null untuk tanpa batas`;
+  if (type === 'string') return `teks seperti ${String(sourceOf(record).default)}`;
   return `susunan JSON seperti ${JSON.stringify(sourceOf(record).default)}; setiap angka paling sedikit 0`;
 }
 
