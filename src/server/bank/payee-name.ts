@@ -8,10 +8,11 @@ interface PayeeAccount {
   readonly isOwnBank: boolean;
 }
 
-/** What a bank says about an account: the owner's name as it keeps it, an account it does not know, or nothing. */
+/** What a bank says about an account: the owner's name as it keeps it, an account that it does not know or has closed, or nothing. */
 export type NameAnswer =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'no-account' }
+  | { readonly kind: 'closed' }
   /** `code` = the bank's code, or our word for its silence. */
   | { readonly kind: 'silent'; readonly code: string };
 
@@ -31,6 +32,7 @@ export type PayeeVerdict =
 export function judgePayee(answer: NameAnswer, payeeName: string, limits: NameLimits): PayeeVerdict {
   if (answer.kind === 'silent') return answer;
   if (answer.kind === 'no-account') return { kind: 'refused', reason: 'Nomor rekening tidak dikenal bank' };
+  if (answer.kind === 'closed') return { kind: 'refused', reason: 'Rekening sudah ditutup atau tidak aktif di bank' };
   return matchNames(answer.name, payeeName, limits).level === 'different'
     ? { kind: 'refused', reason: 'Nama pemilik rekening di bank berbeda dengan nama penerima' }
     : { kind: 'fits' };

@@ -27,6 +27,7 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   loadAreas: nothingToLoad,
   loadAreaName: () => Promise.resolve(''),
   loadBanks: nothingToLoad,
+  askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   words: (text) => fill(text, wordingFor(policy)),
   problemAt: () => undefined,
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormTools } from '#requests/blocks/form/form-tools.tsx';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { AccountNameNote, nameCheckedLater } from '#shared/wire/account-name.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
@@ -22,6 +23,15 @@ const loadAreas: FormTools['loadAreas'] = async (level, parentId, search, page) 
   return { items, hasNextPage: pageInfo.hasNextPage };
 };
 
+const askAccountName: FormTools['askAccountName'] = async (serviceId, bank, number) => {
+  try {
+    const body = { service_id: String(serviceId), bank, new_no_rek: number };
+    return await callApi('account-name', AccountNameNote, { method: 'POST', body, quiet: true });
+  } catch {
+    return { result: 'later', text: nameCheckedLater };
+  }
+};
+
 const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
   (await callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true })).name;
 
@@ -35,6 +45,7 @@ export const useTools = (problems: readonly FieldProblem[], viewAttachment: Form
       viewAttachment,
       loadAreas,
       loadAreaName,
+      askAccountName,
       loadBanks: async (serviceId, search) => {
         const banks = await client.ensureQueryData(banksQuery(serviceId));
         const items = banks.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));

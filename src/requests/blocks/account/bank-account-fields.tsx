@@ -4,6 +4,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { AccountNumberField, AccountOwnerField, BranchField } from './account-fields.tsx';
+import { AccountOwnerNote } from './account-owner-note.tsx';
 import { BankField } from './bank-field.tsx';
 import { useFormTools } from '../form/form-tools.tsx';
 import { findAccountOwner, type AllowedOwners } from './payee-account.ts';
@@ -50,6 +51,7 @@ export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountField
     <Card title="Rekening baru">
       <BankField label="Bank" loadPage={(search) => loadBanks(serviceId, search)} />
       <AccountNumberField label="Nomor Rekening Baru" warning={warning} />
+      <AccountOwnerNote serviceId={serviceId} />
       <AccountOwnerField label="Nama Pemilik Rekening Baru" />
       <NameNote facts={facts} owners={owners} name={draft.rek_owner} />
       <BranchField />

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { AccountNameNote } from '#shared/wire/account-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';
@@ -15,6 +16,8 @@ export interface FormTools {
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
   /** Loads the banks allowed for a request type, by its number; first page only. */
   readonly loadBanks: (serviceId: number, search: string) => Promise<OptionPage>;
+  /** Asks whose account is named; never rejects: without an answer the note says that the name is checked later. */
+  readonly askAccountName: (serviceId: number, bank: string, number: string) => Promise<AccountNameNote>;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
   /** Returns the problem at a payload path, once the customer has tried to continue. */

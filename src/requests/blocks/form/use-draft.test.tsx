@@ -23,6 +23,7 @@ const tools: FormTools = {
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
   loadBanks: () => Promise.resolve({ items: [], hasNextPage: false }),
+  askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   words: (text) => text,
   problemAt: (path) => (path === 'items.1.amount' ? 'Isi jumlah.' : undefined),
 };

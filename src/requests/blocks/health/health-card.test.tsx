@@ -27,6 +27,7 @@ const tools = {
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
   loadBanks: () => Promise.resolve({ items: [], hasNextPage: false }),
+  askAccountName: () => Promise.resolve({ result: 'later' as const, text: '' }),
   words: (text: string) => fill(text, wording),
   problemAt: () => undefined,
 };
