@@ -36,7 +36,7 @@ import type { Gateways } from '#server/messages/messenger.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
-import { payeeNameJobs } from '#server/payee-names/payee-name-job.ts';
+import { payeeNameJobs } from '#server/proposals/submit/payee-name-job.ts';
 import type { PayeeNames } from '#server/payee-names/payee-names.ts';
 import { policiesRoutes } from '#server/policies/policies-routes.ts';
 import { homeRoutes } from '#server/home/home-routes.ts';
@@ -108,7 +108,7 @@ interface Areas {
   readonly readiness: Readiness;
   readonly work: WorkAreas;
   readonly demo: Demo;
-  readonly debits: DebitBank | undefined;
+  readonly shares: Pick<Shares, 'debits'>;
   readonly names: PayeeNames;
 }
 
@@ -131,7 +131,7 @@ const buildRoutes = ({
   readiness,
   work,
   demo,
-  debits,
+  shares: { debits },
   names,
 }: Areas): readonly Route[] => [
   ...healthRoutes(services, readiness, () => listMissing(services)),
@@ -221,8 +221,7 @@ export async function buildProgram(
   const calls = createOpenCalls(callLimits);
   const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isShuttingDown());
-  const { debits } = shares;
-  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits, names });
+  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names });
   const snap = await loadSnapRoutes({ ...auth, ...services });
   const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = buildPages(config, demo);

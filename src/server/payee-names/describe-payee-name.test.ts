@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFacts } from '#requests/testing/build-facts.ts';
 import { buildBeneficiary, buildPerson } from '#requests/testing/sample-person.ts';
 import type { AccountOwners } from '#requests/contract/contract.ts';
-import type { AccountNameResult } from '#shared/wire/account-name.ts';
+import type { AccountNameResult } from '#shared/wire/accounts/account-name.ts';
 import type { NameAnswer } from '#server/bank/payee-name.ts';
 import { notePayeeName } from './describe-payee-name.ts';
 

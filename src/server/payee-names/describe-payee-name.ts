@@ -3,7 +3,7 @@ import type { AccountOwners } from '#requests/contract/contract.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { maskName } from '#shared/text/mask.ts';
 import type { NameMatch } from '#shared/text/name-match.ts';
-import { nameCheckedLater, type AccountNameNote, type AccountNameResult } from '#shared/wire/account-name.ts';
+import { nameCheckedLater, type AccountNameNote, type AccountNameResult } from '#shared/wire/accounts/account-name.ts';
 import type { NameAnswer } from '#server/bank/payee-name.ts';
 
 function compareName(name: string, owners: AccountOwners, facts: Facts): AccountNameResult {
@@ -33,7 +33,7 @@ const named: Readonly<Record<AccountOwners, Readonly<Record<'registered' | 'diff
   },
   anyone: {
     registered: 'orang lain yang tercatat di polis. Surat kuasa pendebetan ditandatangani olehnya.',
-    different: `yang tidak tercatat di polis. ${checkNumber} Bila memang rekening itu yang dimaksud, sertakan formulir pemilik manfaat.`,
+    different: `yang tidak tercatat di polis. ${checkNumber} Bila pemiliknya memang membayar untuk Anda, sertakan formulir pemilik manfaat.`,
   },
 };
 

@@ -1,6 +1,6 @@
 import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import type { AccountNameNote } from '#shared/wire/account-name.ts';
+import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { notePayeeName } from './describe-payee-name.ts';
 import type { Asker, PayeeNames } from './payee-names.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '#shared/time/dates.ts';
-import { AccountNameResult } from '#shared/wire/account-name.ts';
+import { AccountNameResult } from '#shared/wire/accounts/account-name.ts';
 import type { NameAnswer } from '#server/bank/payee-name.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { contexts } from '#server/vault/contexts.ts';

@@ -3,7 +3,7 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { FactsRemainder } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { requiredField } from '#shared/words/messages.ts';
-import { AccountNameNote } from './account-name.ts';
+import { AccountNameNote } from './accounts/account-name.ts';
 import { AttachmentType } from './attachments.ts';
 import { ShownOffer } from './offer.ts';
 import { ProposalGroup } from '#shared/requests/proposal-filter.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildFacts } from '#requests/testing/build-facts.ts';
-import { AccountNameNote } from '#shared/wire/account-name.ts';
+import { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import { CheckAnswer } from '#shared/wire/proposals.ts';
 import { parseLimits } from '#server/auth/limits/limits.ts';
 import type { NameAnswer } from '#server/bank/payee-name.ts';
@@ -259,13 +259,13 @@ describe('request that names an account', () => {
       saving_book_attachment: '',
       ktp_attachment: '',
     });
-    const papers = {
+    const attachments = {
       saving_book_attachment: await app.upload(siti, 'SAVINGBOOK'),
       ktp_attachment: await app.upload(siti, 'KTP'),
     };
     const check = async (account: string) => {
       const path = `/api/v1/transaction-proposal/${suffix}/check`;
-      const reply = await app.call('POST', path, siti, { ...body(account), ...papers });
+      const reply = await app.call('POST', path, siti, { ...body(account), ...attachments });
       expect(reply.status, reply.message).toBe(200);
       return CheckAnswer.parse(reply.data).account_name;
     };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormTools } from '#requests/blocks/form/form-tools.tsx';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import { AccountNameNote, nameCheckedLater } from '#shared/wire/account-name.ts';
+import { AccountNameNote, nameCheckedLater } from '#shared/wire/accounts/account-name.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';

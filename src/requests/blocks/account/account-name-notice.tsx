@@ -1,4 +1,4 @@
-import type { AccountNameNote } from '#shared/wire/account-name.ts';
+import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 
 const tones = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accountNumberProblem } from '#shared/text/account-number.ts';
-import type { AccountNameNote } from '#shared/wire/account-name.ts';
+import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import { useFormTools } from '../form/form-tools.tsx';
 import { useDraft } from '../form/use-draft.tsx';
 import { AccountNameNotice } from './account-name-notice.tsx';

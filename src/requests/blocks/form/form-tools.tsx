@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AccountNameNote } from '#shared/wire/account-name.ts';
+import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';

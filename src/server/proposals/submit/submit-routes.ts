@@ -8,7 +8,7 @@ import { findRequestType, requestTypes } from '#requests/registry/registry.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
 import { findUnusable } from '#server/attachments/attachment-use.ts';
 import { notePayeeOf } from '#server/payee-names/note-payee-of.ts';
-import { payeeNameRoutes } from '#server/payee-names/payee-name-routes.ts';
+import { payeeNameRoutes } from './payee-name-routes.ts';
 import type { PayeeNames } from '#server/payee-names/payee-names.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { currentTerms } from '#server/proposals/examine/accepted-terms.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { findBankName } from '#shared/lists/banks.ts';
-import { AccountNameInput, AccountNameNote } from '#shared/wire/account-name.ts';
+import { AccountNameInput, AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import { findSuffix } from '#server/config/face-config.ts';
 import { refuse, refuseField } from '#server/http/refuse.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { refuseFormerHolder, refuseIneligible } from '#server/proposals/examine/examine.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import type { Services } from '#server/services/services.ts';
-import { notePayeeName } from './describe-payee-name.ts';
-import type { PayeeNames } from './payee-names.ts';
+import { notePayeeName } from '#server/payee-names/describe-payee-name.ts';
+import type { PayeeNames } from '#server/payee-names/payee-names.ts';
 
 /** Finds a request type that names an account, by number or suffix. @throws 404 for another one */
 function getAccountType(named: string) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { compactCode } from '../text/compact-code.ts';
-import { accountNumberProblem } from '../text/account-number.ts';
-import { requiredField } from '../words/messages.ts';
+import { compactCode } from '../../text/compact-code.ts';
+import { accountNumberProblem } from '../../text/account-number.ts';
+import { requiredField } from '../../words/messages.ts';
 
 /** Body of POST account-name: request type (number or suffix), bankId, and account number as in the payload. */
 export const AccountNameInput = z.object({

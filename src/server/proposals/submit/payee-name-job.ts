@@ -6,10 +6,10 @@ import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { findStoredProposal } from '#server/proposal-store/proposal-repository.ts';
 import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
 import type { Services } from '#server/services/services.ts';
-import { comparePayeeName } from './describe-payee-name.ts';
-import { findPayeeName, savePayeeName } from './payee-name-repository.ts';
-import type { PayeeNames } from './payee-names.ts';
-import { payeeNameJobName, payeeNameKey } from './queue-payee-name.ts';
+import { comparePayeeName } from '#server/payee-names/describe-payee-name.ts';
+import { findPayeeName, savePayeeName } from '#server/payee-names/payee-name-repository.ts';
+import type { PayeeNames } from '#server/payee-names/payee-names.ts';
+import { payeeNameJobName, payeeNameKey } from '#server/payee-names/queue-payee-name.ts';
 
 /** Seconds until a silent bank is asked again, by the number of earlier tries. */
 const waits = [60, 300, 1800, 7200, 21_600, 86_400] as const;
@@ -17,8 +17,8 @@ const waits = [60, 300, 1800, 7200, 21_600, 86_400] as const;
 const Payload = z.object({ number: z.string() });
 
 /** Reads the request, with the account that it names; undefined when there is nothing to ask. */
-async function readAccount(services: Services, number: string) {
-  const stored = await findStoredProposal(services.pool, services.vault, number);
+async function readAccount({ pool, vault }: Pick<Services, 'pool' | 'vault'>, number: string) {
+  const stored = await findStoredProposal(pool, vault, number);
   const type = stored && findRequestType(stored.row.suffix);
   if (stored === undefined || stored.row.ended_at !== null || type?.accountOwners === undefined) return undefined;
   const parsed = type.parse(stored.content.payload, 'complete');
