@@ -42,7 +42,9 @@ describe("an intruder changes Siti's account", () => {
     const field = page.getByLabel('Nomor Rekening Baru');
     await page.getByText(/kami periksa nanti/).waitFor();
     await field.fill('9900000001');
-    await page.getByText(/atas nama AGUS W\*\*\*, yang tidak tercatat di polis/).waitFor();
+    const note = page.getByText(/atas nama AGUS W\*\*\*, yang tidak tercatat di polis/);
+    await note.waitFor();
+    await note.scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'account-name-different');

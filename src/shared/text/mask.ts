@@ -17,7 +17,7 @@ export const maskNumber = (number: string): string => `********${number.length <
 export const maskName = (name: string): string => {
   const [first = '', ...others] = name.split(' ').filter((word) => word !== '');
   if (others.length === 0) return `${first.length > 3 ? first.slice(0, 2) : ''}***`;
-  return [first, ...others.map((word) => `${[...word].slice(0, 1).join('')}***`)].join(' ');
+  return [first, ...others.map((word) => `${word.slice(0, 1)}***`)].join(' ');
 };
 
 /** Masks a text except its `first` and `last` characters; a text too short to hide anything becomes stars only. */

@@ -22,11 +22,11 @@ export const AccountOwnerNote = ({ serviceId }: { readonly serviceId: number }) 
   useEffect(() => {
     if (account === '') return undefined;
     let current = true;
-    const timer = setTimeout(() => {
-      void ask().then((note) => {
-        if (current) setAnswered({ account, note });
-      });
-    }, TYPING_PAUSE);
+    const askNow = async (): Promise<void> => {
+      const note = await ask();
+      if (current) setAnswered({ account, note });
+    };
+    const timer = setTimeout(() => void askNow(), TYPING_PAUSE);
     return () => {
       current = false;
       clearTimeout(timer);
