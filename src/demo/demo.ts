@@ -8,6 +8,7 @@ import { demoStaff } from './people/staff.ts';
 // Parts that demo mode adds to the program. `src/program/load-demo.ts` imports this file in demo mode only; other modes
 // load no file of `src/demo`.
 export { createDebitBank } from './calls/debit-refusals.ts';
+export { askPayeeName } from './calls/demo-bank-names.ts';
 export { demoRoutes } from './calls/demo-routes.ts';
 export { openApiRoutes } from './calls/open-api.ts';
 export { fillDemo } from './seeding/fill-demo.ts';

@@ -7,6 +7,7 @@ import { buildPages } from './fill-pages.ts';
 import { isSetUpComplete, listMissing } from './find-set-up.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
+import { loadPayeeNames } from './load-payee-names.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadSnapRoutes } from './load-snap.ts';
 import { buildDemoRoutes } from './routes-of-demo.ts';
@@ -36,6 +37,8 @@ import type { Gateways } from '#server/messages/messenger.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
+import { payeeNameJobs } from '#server/proposals/submit/payee-name-job.ts';
+import type { PayeeNames } from '#server/payee-names/payee-names.ts';
 import { policiesRoutes } from '#server/policies/policies-routes.ts';
 import { homeRoutes } from '#server/home/home-routes.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
@@ -106,7 +109,8 @@ interface Areas {
   readonly readiness: Readiness;
   readonly work: WorkAreas;
   readonly demo: Demo;
-  readonly debits: DebitBank | undefined;
+  readonly shares: Pick<Shares, 'debits'>;
+  readonly names: PayeeNames;
 }
 
 /** Services for background jobs, on the connection pool of the jobs. */
@@ -128,7 +132,8 @@ const buildRoutes = ({
   readiness,
   work,
   demo,
-  debits,
+  shares: { debits },
+  names,
 }: Areas): readonly Route[] => [
   ...healthRoutes(services, readiness, () => listMissing(services)),
   ...authRoutes(auth),
@@ -144,7 +149,7 @@ const buildRoutes = ({
   ...verificationRoutes(services, createEmbeddedProvider(services, demo?.demoFaces)),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
-  ...submitRoutes(engine),
+  ...submitRoutes(engine, names),
   ...proposalRoutes(engine),
   ...offerRoutes(engine),
   ...requestMessageRoutes(engine),
@@ -215,6 +220,7 @@ export async function buildProgram(
   const demo = await loadDemo(config.mode);
   const auth = signInOf(services, environment);
   const desk = { ...createEngine(shares.desk), deskLimits: parseDeskLimits(environment), signInLimits: auth.limits };
+  const names = await loadPayeeNames({ ...auth, ...services }, demo);
   const work = await workOn(shares.work, environment, demo);
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
@@ -222,7 +228,7 @@ export async function buildProgram(
   const calls = createOpenCalls(callLimits);
   const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isShuttingDown());
-  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, debits: shares.debits });
+  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names });
   const snap = await loadSnapRoutes({ ...auth, ...services });
   const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = buildPages(config, demo);
@@ -230,7 +236,7 @@ export async function buildProgram(
   return {
     app,
     routes,
-    jobs: buildJobs(work),
+    jobs: [...buildJobs(work), ...payeeNameJobs(shares.work, names)],
     readiness,
     isSetUp: () => isSetUpComplete(services),
     schedule: scheduleOf(work.loaded),

@@ -68,6 +68,7 @@ export const beyondSpecification: readonly string[] = [
   'GET /api/v1/policies',
   'POST /api/v1/policies/switch',
   'POST /api/v1/policy/reveal',
+  'POST /api/v1/account-name',
   'GET /api/v1/policy/fund-prices',
   'GET /api/v1/policy/fund-values',
   'GET /api/v1/policy/premium-calendar',

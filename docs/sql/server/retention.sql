@@ -73,6 +73,9 @@ DELETE FROM contact_confirmation WHERE request_number = $1;
 DELETE FROM disown_link WHERE request_number = $1;
 
 -- deleteRelated
+DELETE FROM payee_name_answer WHERE request_number = $1;
+
+-- deleteRelated
 DELETE FROM asked_document WHERE number = $1;
 
 -- deleteRequestData

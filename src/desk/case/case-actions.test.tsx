@@ -61,6 +61,7 @@ const shown: DeskCase = {
   attachments: [],
   openings: [],
   face: { result: 'missing', text: '', consent: null, frames: [] },
+  account_name: [],
   checks: [],
   looks: [],
   sharing: [],

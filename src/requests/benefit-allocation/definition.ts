@@ -1,4 +1,5 @@
 import { accountAttachments, accountDocument, payeeLabels } from '../blocks/account/family-document.ts';
+import { toNamedAccount } from '../blocks/account/payee-account.ts';
 import { startsWithRegistered } from '../blocks/account/registered-payee.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import { attachmentNeed, type Attachment } from '../contract/attachment-rules.ts';
@@ -57,4 +58,8 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
   /** Returns one supervisor, or two from the payout limit on (rulebook 5.4). */
   reviewLevel: (payload, facts) =>
     payoutLevel(estimateAllocation(payload, facts).net, facts.position.parameters['payout.second_approver_above']),
+  account: {
+    owners: 'registered',
+    of: (payload) => (payload.to_registered_account ? undefined : toNamedAccount(payload)),
+  },
 };

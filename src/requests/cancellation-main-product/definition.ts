@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { accountDetails, accountProblems, payoutWaits } from '../blocks/account/payee-account.ts';
+import { accountDetails, accountProblems, payoutWaits, toNamedAccount } from '../blocks/account/payee-account.ts';
 import { startsWithRegistered } from '../blocks/account/registered-payee.ts';
 import { payeeLabels } from '../blocks/account/family-document.ts';
 import { screenName } from '../contract/screen-name.ts';
@@ -108,4 +108,5 @@ export const withPayee: RequestDefinition<SurrenderWithPayeePayload> = {
   consequences: (payload, facts) => [...listConsequences(payload.items, facts), ...payoutWaits(payload, facts)],
   summary: (payload, facts) => buildSummary(payload, facts, accountDetails(payload, facts)),
   screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
+  account: { owners: 'holder', of: toNamedAccount },
 };

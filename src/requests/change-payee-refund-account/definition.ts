@@ -3,7 +3,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { payeeLabels, accountAttachments, accountDocument } from '../blocks/account/family-document.ts';
-import { payeeOf, shortAccountLine } from '../blocks/account/payee-account.ts';
+import { payeeOf, shortAccountLine, toNamedAccount } from '../blocks/account/payee-account.ts';
 import { screenName } from '../contract/screen-name.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
@@ -84,4 +84,5 @@ export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
   consequences,
   reviewLevel: () => 'S',
   screening: (payload) => screenName(payload.rek_owner, 'Pemilik rekening'),
+  account: { owners: 'registered', of: toNamedAccount },
 };

@@ -37,6 +37,25 @@ describe("an intruder changes Siti's account", () => {
     await takePhoto(page, 'account-stranger');
   });
 
+  it('reads whose account it is while typing, and mends a wrong number at once', async () => {
+    const { page } = siti;
+    const field = page.getByLabel('Nomor Rekening Baru');
+    await page.getByText(/kami periksa nanti/).waitFor();
+    await field.fill('9900000001');
+    const note = page.getByText(/atas nama AGUS W\*\*\*, yang tidak tercatat di polis/);
+    await note.waitFor();
+    await note.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takePhoto(page, 'account-name-different');
+    await field.fill('9900000002');
+    await page.getByText(/sudah ditutup atau tidak aktif/).waitFor();
+    await field.fill('9900000005');
+    await page.getByText(/atas nama SITI N\*\*\* R\*\*\*, sama dengan nama pemegang polis/).waitFor();
+    await expectAccessible(page);
+    await takePhoto(page, 'account-name-same');
+  });
+
   it('compares the old account and the new one, and reads the next steps', async () => {
     const { page } = siti;
     await page.getByLabel('Nama Pemilik Rekening Baru').fill('Siti Nur Rahmawati');
@@ -47,7 +66,8 @@ describe("an intruder changes Siti's account", () => {
     await takePhoto(page, 'account-attachments');
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
-    await page.getByText('1370012345678').first().waitFor();
+    await page.getByText('9900000005').first().waitFor();
+    await page.getByText(/atas nama SITI N\*\*\* R\*\*\*/).waitFor();
     await page.getByText(/ditahan 3 hari/).waitFor();
     await expectNoSidewaysScroll(page);
     await takePhoto(page, 'account-summary');

@@ -4,6 +4,7 @@ import type { Attachment, AttachmentNeed } from '../contract/attachment-rules.ts
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieAttachment, selfieLabels } from '../blocks/form/selfie.ts';
+import { toNamedAccount } from '../blocks/account/payee-account.ts';
 import { PaymentMethodPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
@@ -97,4 +98,8 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
   reviewLevel: () => 'S',
   screening: (payload) =>
     screenName(payload.payment_method === premiumMethod.savings ? payload.rek_owner : '', 'Pemilik rekening'),
+  account: {
+    owners: 'anyone',
+    of: (payload) => (payload.payment_method === premiumMethod.savings ? toNamedAccount(payload) : undefined),
+  },
 };

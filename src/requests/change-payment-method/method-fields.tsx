@@ -4,6 +4,8 @@ import { findCardBrand, formatCardExpiry, formatCardNumber } from '#shared/text/
 import { Card } from '#ui/showing/card.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { endpoints } from '../contract/endpoints.ts';
+import { AccountOwnerNote } from '../blocks/account/account-owner-note.tsx';
 import { AccountNumberField, AccountOwnerField, BranchField } from '../blocks/account/account-fields.tsx';
 import { BankField } from '../blocks/account/bank-field.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
@@ -14,10 +16,13 @@ import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { FormProps } from '../contract/browser-request.tsx';
 import { PaymentMethodPayload } from './payload.ts';
 
+const { serviceId } = endpoints['change-payment-method'];
+
 export const AccountFields = ({ facts }: FormProps) => (
   <Card title="Rekening yang didebet">
     <BankField label="Bank" banks={listOffered(facts.lists.banks).filter(({ autoDebit }) => autoDebit)} />
     <AccountNumberField label="Nomor Rekening Debit" />
+    <AccountOwnerNote serviceId={serviceId} />
     <BranchField />
     <AccountOwnerField label="Nama Pemilik Rekening" />
   </Card>

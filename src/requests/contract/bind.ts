@@ -10,9 +10,11 @@ import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { fill, fillKnown, wordingFor, type Wording } from '#shared/words/wording.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type {
+  AccountOwners,
   CheckResult,
   Consequence,
   Evidence,
+  NamedAccount,
   Refusal,
   RequestDefinition,
   RuleProblem,
@@ -51,6 +53,8 @@ export interface BoundRequest {
   /** Returns the risk level of the answers; null when the payload contains none. */
   riskLevel(facts: Facts): number | null;
   screening(facts: Facts): Screening;
+  /** Account that the payload names; undefined = none. */
+  readonly account: NamedAccount | undefined;
 }
 
 /** Request type as used by journey, proposals and desk, independent of its payload type. */
@@ -69,6 +73,8 @@ export interface RequestType {
   readonly takesOffers: boolean;
   /** Lists that rules and pages of the type read. */
   readonly lists: readonly ListName[];
+  /** People who may own the account that requests of this type name; undefined = they name none. */
+  readonly accountOwners: AccountOwners | undefined;
   title(flavour: Flavour): string;
   /** Returns every statement that the type may require. */
   terms(flavour: Flavour): readonly TermsStatement[];
@@ -164,6 +170,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
       })),
     riskLevel: (facts) => definition.riskLevel?.(payload, facts) ?? null,
     screening: (facts) => definition.screening?.(payload, facts) ?? { names: [], reasons: [] },
+    account: definition.account?.of(payload),
   };
 }
 
@@ -188,6 +195,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     issuedDocuments,
     takesOffers: definition.offerSubjects !== undefined,
     lists: definition.lists ?? [],
+    accountOwners: definition.account?.owners,
     title: (flavour) => fill(definition.title, wordingFor(flavour)),
     terms: (flavour) => definition.terms.map((each) => fillTerms(each, wordingFor(flavour))),
     serviceDays(parameters, level) {

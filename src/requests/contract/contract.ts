@@ -72,6 +72,22 @@ export interface Screening {
   readonly reasons: readonly string[];
 }
 
+/** People who may own an account: the holder, anyone on the policy, or anyone (rulebook 6.2, 7.17). */
+export type AccountOwners = 'holder' | 'registered' | 'anyone';
+
+/** Account that a payload names; `owner` = name of its owner as the customer typed it, `bank` = bankId. */
+export interface NamedAccount {
+  readonly bank: string;
+  readonly number: string;
+  readonly owner: string;
+}
+
+/** Account of a request type (decision 0076). `of` returns undefined for a payload that names none. */
+interface PayloadAccount<Payload> {
+  readonly owners: AccountOwners;
+  of(payload: Payload): NamedAccount | undefined;
+}
+
 /** Statement that the customer ticks; `id` identifies the versioned terms behind its link. */
 export interface TermsStatement {
   readonly id: string;
@@ -164,4 +180,6 @@ export interface RequestDefinition<Payload> {
    * 0018).
    */
   screening?(payload: Payload, facts: Facts): Screening;
+  /** Account whose owner the bank is asked for; absent = the type names no account (decision 0076). */
+  readonly account?: PayloadAccount<Payload>;
 }

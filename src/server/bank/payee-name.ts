@@ -8,10 +8,11 @@ interface PayeeAccount {
   readonly isOwnBank: boolean;
 }
 
-/** Bank's answer about an account: the owner's name as the bank keeps it, an unknown account, or no answer. */
+/** Bank's answer about an account: the owner's name as the bank keeps it, an unknown or closed account, or no answer. */
 export type NameAnswer =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'no-account' }
+  | { readonly kind: 'closed' }
   /** `code` = the bank's code, or our word for its silence. */
   | { readonly kind: 'silent'; readonly code: string };
 
@@ -31,6 +32,7 @@ export type PayeeVerdict =
 export function judgePayee(answer: NameAnswer, payeeName: string, limits: NameLimits): PayeeVerdict {
   if (answer.kind === 'silent') return answer;
   if (answer.kind === 'no-account') return { kind: 'refused', reason: 'Nomor rekening tidak dikenal bank' };
+  if (answer.kind === 'closed') return { kind: 'refused', reason: 'Rekening sudah ditutup atau tidak aktif di bank' };
   return matchNames(answer.name, payeeName, limits).level === 'different'
     ? { kind: 'refused', reason: 'Nama pemilik rekening di bank berbeda dengan nama penerima' }
     : { kind: 'fits' };

@@ -53,6 +53,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   },
   place('public.push_subscription', 'subscription_id', 'target', contexts.pushSubscription),
   place('public.paper', 'number', 'content', contexts.issuedDocument),
+  place('public.payee_name_answer', 'request_number', 'name', contexts.payeeName),
   place('public.payout_line', 'reference', 'sealed_account', contexts.payoutLine),
   place('public.bank_statement_line', 'line_id', 'sealed_text', contexts.statementLine),
   place('public.security_report', 'report_number', 'note', contexts.securityReport),

@@ -86,6 +86,7 @@ async function deleteRelated(tx: Queryable, number: string): Promise<void> {
   await tx.query('DELETE FROM notification WHERE request_number = $1', [number]);
   await tx.query('DELETE FROM contact_confirmation WHERE request_number = $1', [number]);
   await tx.query('DELETE FROM disown_link WHERE request_number = $1', [number]);
+  await tx.query('DELETE FROM payee_name_answer WHERE request_number = $1', [number]);
   await tx.query('DELETE FROM asked_document WHERE number = $1', [number]);
 }
 

@@ -19,6 +19,7 @@ export const contexts = {
   message: (messageId: string, column: 'address' | 'body'): string => `message:${messageId}:${column}`,
   openIdAttempt: (stateHash: string): string => `staff-openid-attempt\n${stateHash}`,
   openIdSession: (sessionId: string): string => `staff-openid-session\n${sessionId}`,
+  payeeName: (requestNumber: string): string => `payee-name:${requestNumber}`,
   payoutLine: (reference: string): string => `payout-line/${reference}`,
   proposal: (number: string): string => `proposal:${number}`,
   pushSubscription: (subscriptionId: string): string => `push_subscription:${subscriptionId}:target`,

@@ -69,6 +69,18 @@ export const payoutNumbers = {
     words:
       'Kemiripan dua nama; di bawah angka ini keduanya orang yang berbeda. Yang di antaranya diperiksa verifikator.',
   }),
+  'payee.inquiry_wait_seconds': parameter(z.number(), {
+    default: 3,
+    source: '[D]',
+    text: "Seconds for which a form waits for the bank's answer whose account it is (rulebook 6.2).",
+    words: 'Detik formulir menunggu jawaban bank tentang nama pemilik rekening.',
+  }),
+  'payee.inquiry_cache_minutes': parameter(z.number(), {
+    default: 10,
+    source: '[D]',
+    text: "Minutes for which the bank's answer about an account is repeated to the same policy without asking again.",
+    words: 'Menit jawaban bank tentang satu rekening diulang untuk polis yang sama tanpa bertanya lagi.',
+  }),
   'payee.callback_above': parameter(z.number(), {
     default: 50_000_000,
     dollars: 3_500,

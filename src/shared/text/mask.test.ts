@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskEmail } from './email.ts';
-import { isMasked, maskMiddle, maskNumber } from './mask.ts';
+import { isMasked, maskMiddle, maskName, maskNumber } from './mask.ts';
 
 test.each([
   ['identity number', maskNumber('3174015203880001'), '********0001'],
@@ -24,3 +24,13 @@ test.each(['3174015203880001', '6281200000001', 'nasabah1@contoh.test', 'A*1', '
     expect(isMasked(text)).toBe(false);
   },
 );
+
+test.each([
+  ['SITI NUR RAHMAWATI', 'SITI N*** R***'],
+  ['SITI  NUR', 'SITI N***'],
+  ['SUHARTO', 'SU***'],
+  ['IDA', '***'],
+  ['', '***'],
+])('masks the name %j as %j', (name, masked) => {
+  expect(maskName(name)).toBe(masked);
+});

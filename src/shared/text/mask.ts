@@ -10,6 +10,16 @@ export const isMasked = (text: string): boolean => /\*{4}/.test(text);
  */
 export const maskNumber = (number: string): string => `********${number.length < 6 ? '' : number.slice(-4)}`;
 
+/**
+ * Masks a name except its first word: 'SITI N*** R***'. A name of one word keeps two letters: 'SU***'; a shorter one is
+ * hidden.
+ */
+export const maskName = (name: string): string => {
+  const [first = '', ...others] = name.split(' ').filter((word) => word !== '');
+  if (others.length === 0) return `${first.length > 3 ? first.slice(0, 2) : ''}***`;
+  return [first, ...others.map((word) => `${word.slice(0, 1)}***`)].join(' ');
+};
+
 /** Masks a text except its `first` and `last` characters; a text too short to hide anything becomes stars only. */
 export const maskMiddle = (text: string, first: number, last: number): string => {
   const hidden = '****';

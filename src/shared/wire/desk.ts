@@ -208,6 +208,8 @@ export const DeskCase = z.object({
     consent: z.nullable(z.string()),
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
+  /** Owner of the named account as the bank answered, result and time; empty when the request names no account. */
+  account_name: z.array(LabelValue),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
   /** Compliance hits to review before approval; never shown to the customer. */
   looks: z.array(

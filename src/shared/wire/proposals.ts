@@ -3,6 +3,7 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { FactsRemainder } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { requiredField } from '#shared/words/messages.ts';
+import { AccountNameNote } from './accounts/account-name.ts';
 import { AttachmentType } from './attachments.ts';
 import { ShownOffer } from './offer.ts';
 import { ProposalGroup } from '#shared/requests/proposal-filter.ts';
@@ -183,6 +184,8 @@ export const CheckAnswer = z.object({
   /** Explanation of the due date. */
   promise_reason: z.string(),
   terms: z.array(z.object({ id: z.string(), version: z.string(), statement: z.string() })),
+  /** Owner of the named account as the bank answered; absent without a new account, or while the bank is silent. */
+  account_name: z.optional(AccountNameNote),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 

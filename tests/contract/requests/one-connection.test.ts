@@ -125,6 +125,11 @@ it('accepts a face picture before its consent', async () => {
   await mine(`transaction-proposal/${number}/cancel`, token);
 });
 
+it('answers whose an account is', async () => {
+  const asked = { service_id: '141', bank: '014', new_no_rek: '9900000005' };
+  expect((await mine('account-name', await enter(siti), asked)).status).toBe(200);
+});
+
 it('accepts every type of request', async () => {
   const all = [...moneyRows, ...peopleRows, ...(await findOurRows(watched.server.services))];
   const rows = new Map(all.map((row) => [row.suffix, row]));

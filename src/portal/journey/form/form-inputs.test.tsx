@@ -26,6 +26,7 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   viewAttachment: () => undefined,
   loadAreas: nothingToLoad,
   loadAreaName: () => Promise.resolve(''),
+  askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   words: (text) => fill(text, wordingFor(policy)),
   problemAt: () => undefined,
 });

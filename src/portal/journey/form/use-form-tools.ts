@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FormTools } from '#requests/blocks/form/form-tools.tsx';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
+import { AccountNameNote, nameCheckedLater } from '#shared/wire/accounts/account-name.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
@@ -20,6 +21,15 @@ const loadAreas: FormTools['loadAreas'] = async (level, parentId, search, page) 
   return { items, hasNextPage: pageInfo.hasNextPage };
 };
 
+const askAccountName: FormTools['askAccountName'] = async (serviceId, bank, number) => {
+  try {
+    const body = { service_id: String(serviceId), bank, new_no_rek: number };
+    return await callApi('account-name', AccountNameNote, { method: 'POST', body, quiet: true });
+  } catch {
+    return { result: 'later', text: nameCheckedLater };
+  }
+};
+
 const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
   (await callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true })).name;
 
@@ -32,6 +42,7 @@ export const useTools = (problems: readonly FieldProblem[], viewAttachment: Form
       viewAttachment,
       loadAreas,
       loadAreaName,
+      askAccountName,
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),

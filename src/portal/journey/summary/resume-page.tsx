@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { asksCode, type RequestType } from '#requests/contract/bind.ts';
+import { AccountNameNotice } from '#requests/blocks/account/account-name-notice.tsx';
 import type { CheckAnswer } from '#shared/wire/proposals.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
@@ -96,6 +97,7 @@ const Resume = ({ type, ready, check }: ResumeProps & { readonly check: CheckAns
     <>
       <JourneyColumn>
         <ChangesCard check={check} type={type} steps={ready.steps} slots={slots} />
+        {check.account_name && <AccountNameNotice note={check.account_name} />}
         <ConsequencesCard check={check} />
         <AttachmentsCard slots={slots} type={type} steps={ready.steps} />
         <DueDateCard check={check} facts={facts} />

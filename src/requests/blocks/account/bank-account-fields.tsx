@@ -5,6 +5,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { AccountNumberField, AccountOwnerField, BranchField } from './account-fields.tsx';
+import { AccountOwnerNote } from './account-owner-note.tsx';
 import { BankField } from './bank-field.tsx';
 import { findAccountOwner, type AllowedOwners } from './payee-account.ts';
 import { Account } from './payee-fields.ts';
@@ -47,6 +48,7 @@ export const BankAccountFields = ({ facts, owners }: BankAccountFieldsProps) => 
     <Card title="Rekening baru">
       <BankField label="Bank" banks={listOffered(facts.lists.banks)} />
       <AccountNumberField label="Nomor Rekening Baru" warning={warning} />
+      <AccountOwnerNote serviceId={serviceId} />
       <AccountOwnerField label="Nama Pemilik Rekening Baru" />
       <NameNote facts={facts} owners={owners} name={draft.rek_owner} />
       <BranchField />

@@ -9,7 +9,7 @@ import { matchNames, type NameMatch } from '#shared/text/name-match.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { isShortForm } from '#shared/text/short-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
-import type { Consequence } from '../../contract/contract.ts';
+import type { Consequence, NamedAccount } from '../../contract/contract.ts';
 import { problem } from '../form/refusals.ts';
 
 /** Account in the form of the payload; `bank` is a bankId (wire 3.7). */
@@ -61,6 +61,10 @@ export function accountProblems(account: NewAccount, facts: Facts, owners: Allow
       : []),
   ];
 }
+
+/** Returns the account as the bank is asked about it; undefined while no number is given. */
+export const toNamedAccount = ({ bank, new_no_rek: number, rek_owner: owner }: NewAccount): NamedAccount | undefined =>
+  number === '' ? undefined : { bank, number, owner };
 
 /** Converts the account to the core's form. @throws for an unknown bank, which `accountProblems` reports earlier. */
 export function payeeOf(

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';
@@ -13,6 +14,8 @@ export interface FormTools {
   /** Loads one page of areas within `parentId`, which is empty for provinces. */
   readonly loadAreas: (level: AreaLevel, parentId: string, search: string, page: number) => Promise<OptionPage>;
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
+  /** Asks whose account is named; never rejects: without an answer the note says that the name is checked later. */
+  readonly askAccountName: (serviceId: number, bank: string, number: string) => Promise<AccountNameNote>;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
   /** Returns the problem at a payload path, once the customer has tried to continue. */

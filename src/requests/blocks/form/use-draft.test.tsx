@@ -22,6 +22,7 @@ const tools: FormTools = {
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
+  askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   words: (text) => text,
   problemAt: (path) => (path === 'items.1.amount' ? 'Isi jumlah.' : undefined),
 };

@@ -50,6 +50,17 @@ export const limitRules = {
     max: limits.snapCallsPerAddress,
     spanSeconds: limits.allSpanSeconds,
   }),
+  accountNames: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'account-names-per-policy',
+    subject,
+    max: limits.accountNamesPerPolicy,
+    spanSeconds: limits.daySeconds,
+  }),
+  accountNamesOfNetwork: (limits: Limits): NetworkRule => ({
+    rule: 'account-names-per-address',
+    max: limits.accountNamesPerAddress,
+    spanSeconds: limits.addressSpanSeconds,
+  }),
   phone: (limits: Limits, subject: string): LimitRule => ({
     rule: 'codes-per-phone',
     subject,

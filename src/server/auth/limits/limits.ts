@@ -69,6 +69,9 @@ const Limits = z.object({
   deliveryReportsPerAddress: limit(6000),
   /** Calls of the bank by SNAP BI, from one network within allSpanSeconds. */
   snapCallsPerAddress: limit(6000),
+  /** Accounts whose owner the bank is asked for: of one policy per day, and from one network within addressSpanSeconds. */
+  accountNamesPerPolicy: limit(30),
+  accountNamesPerAddress: limit(120),
   lastUseSeconds: limit(30),
   /** Minimum duration of a login answer, so that known and unknown data take the same time. */
   loginFloorMs: limit(60),

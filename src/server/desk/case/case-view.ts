@@ -27,6 +27,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { awaitsUnderwriter } from '#server/proposals/case-actions/conditions.ts';
 import { affectedOutcome, foreignWarnings } from '#server/proposals/examine/describe-affected-policies.ts';
 import { offeredSteps } from '#server/proposals/case-actions/all-case-actions.ts';
+import { describeAccount } from './account-name.ts';
 import { unopenedBy } from './attachment-openings.ts';
 import { freezeReason } from './freeze-reason.ts';
 import { listOfferSubjects } from './offer-subjects.ts';
@@ -110,6 +111,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     summary: content.summary,
     consequences: content.consequences,
     terms: namesOfTerms(content.terms),
+    ...(await describeAccount(desk, row, content)),
     attachments: await listAttachments(pool, row.number, { content, asked }),
     openings: [...openings],
     sharing: toShownSharing(sharers),
@@ -200,7 +202,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const { userName, roles } = caller;
   const seen = { row, userName, roles, at: moment.at, claimed, worked };
   const { frozen, ...around } = surroundings;
-  const { looks: hits, elsewhere: affected, ...shown } = story;
+  const { looks: hits, elsewhere: affected, accountWarnings, ...shown } = story;
   const compliance = complianceOf(hits);
   const unopened = unopenedBy(shown, userName);
   const openReports = row.ended_at === null ? reports.map(reportWarning) : [];
@@ -210,7 +212,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     ...decisionsOf(row, moment, caller),
     ...shown,
     ...around,
-    warnings: [...openReports, ...foreignWarnings(affected), ...around.warnings],
+    warnings: [...openReports, ...foreignWarnings(affected), ...around.warnings, ...accountWarnings],
     face: {
       result: row.face_result,
       text: describeFace(row.face_result, check),

@@ -7,6 +7,9 @@ import { requestQuestions } from '#requests/registry/registry.questions.ts';
 import { findRequestType, requestTypes } from '#requests/registry/registry.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
 import { findUnusable } from '#server/attachments/attachment-use.ts';
+import { notePayeeOf } from '#server/payee-names/note-payee-of.ts';
+import { payeeNameRoutes } from './payee-name-routes.ts';
+import type { PayeeNames } from '#server/payee-names/payee-names.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { currentTerms } from '#server/proposals/examine/accepted-terms.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
@@ -69,7 +72,7 @@ const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
   });
 
 /** Builds the route that checks a request like a submission, without the face step, and stores nothing. */
-const checkRoute = (engine: Engine, type: RequestType): Route =>
+const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route =>
   customerRoute({
     method: 'POST',
     path: `${base}/${type.endpoint}/check`,
@@ -77,7 +80,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
     input: z.object({ body: Body }),
     body: { schema: type.schema, media: 'application/json' },
     answers: CheckAnswer,
-    handle: async ({ input, caller }) => {
+    handle: async ({ input, caller, request }) => {
       const moment = await readMoment(engine);
       const facts = await loadFacts(engine, caller.policyNumber, { now: moment.at, listed: type.lists });
       refuseConflict(type, facts);
@@ -94,6 +97,8 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
       const changes = affected.flatMap(({ effect }) => effect);
       const dueDate = planDueDate(type, bound, facts, moment, changes);
       const terms = await currentTerms(engine, type, bound, facts);
+      const asker = { policyNumber: caller.policyNumber, address: request.ip };
+      const accountName = await notePayeeOf(names, asker, { type, bound, facts });
       return answer({
         summary: withAffectedPolicies(await nameAreas(engine.pool, bound.summary(facts)), affected),
         consequences: [...bound.consequences(facts), ...affectedConsequences(affected)].map(({ text, gentler }) => ({
@@ -103,6 +108,7 @@ const checkRoute = (engine: Engine, type: RequestType): Route =>
         promised_date: dueDate.promised_date,
         promise_reason: reasonOfDueDate(dueDate),
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),
+        ...(accountName && { account_name: accountName }),
       });
     },
   });
@@ -133,8 +139,9 @@ const ownPath = (type: RequestType): string => {
 };
 
 /** Routes to send and check every request type (docs/architecture.md), their questions, and the re-upload. */
-export const submitRoutes = (engine: Engine): readonly Route[] => [
-  ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type)]),
+export const submitRoutes = (engine: Engine, names: PayeeNames): readonly Route[] => [
+  ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type, names)]),
+  ...payeeNameRoutes(engine, names),
   ...requestQuestions.map((question) => questionRoute(engine, question)),
   customerRoute({
     method: 'POST',
