@@ -1,4 +1,4 @@
-import { findBankName } from '#shared/lists/banks.ts';
+import { banks } from '#shared/lists/banks.ts';
 import { parseBusinessDate } from '#shared/time/dates.ts';
 import type { AskPayeeName, NameAnswer } from '#server/bank/payee-name.ts';
 import { buildDemoPolicies } from '../portfolio/demo-policies.ts';
@@ -30,7 +30,8 @@ let registered: ReadonlyMap<string, string> | undefined;
 /** Demo bank for inquiries of names. It knows the accounts of the demo policies and the numbers above, and is silent about others. */
 export const askPayeeName: AskPayeeName = ({ bankCode, accountNumber }) => {
   registered ??= listRegistered();
-  const owner = registered.get(`${findBankName(bankCode) ?? ''} ${accountNumber}`);
+  const bank = banks.find(([code]) => code === bankCode);
+  const owner = registered.get(`${bank?.[1] ?? ''} ${accountNumber}`);
   const answer = owner === undefined ? numbers.get(accountNumber) : named(owner);
   return Promise.resolve(answer ?? { kind: 'silent', code: 'DEMO' });
 };

@@ -40,6 +40,7 @@ const payables: FormStep = {
 };
 
 const account = buildAccountStep({
+  serviceId: type.serviceId,
   answer: newValues,
   question: 'Ke rekening mana kami membayar?',
   owners: 'registered',

@@ -131,6 +131,7 @@ const reason: FormStep = {
 
 /** Step for the payee account, used when the policy has none on record. */
 const account = buildAccountStep({
+  serviceId: typeWithPayee.serviceId,
   question: 'Ke rekening mana dana dikirim?',
   owners: 'holder',
   offersRegistered: true,

@@ -17,6 +17,7 @@ const captionOf = (facts: Facts): string =>
     : 'Belum ada rekening manfaat yang terdaftar.';
 
 const account = buildAccountStep({
+  serviceId: type.serviceId,
   question,
   owners: 'registered',
   notice: (

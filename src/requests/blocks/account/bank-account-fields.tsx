@@ -13,6 +13,7 @@ import { useDraft } from '../form/use-draft.tsx';
 
 type BankAccountFieldsProps = {
   readonly facts: Facts;
+  readonly serviceId: number;
   readonly owners: AllowedOwners;
 };
 
@@ -41,7 +42,7 @@ const NameNote = ({ facts, owners, name }: NameNoteProps) => {
 };
 
 /** Fields of the payee account, labelled as in wire 3.1; the bank is picked from a searchable list. */
-export const BankAccountFields = ({ facts, owners }: BankAccountFieldsProps) => {
+export const BankAccountFields = ({ facts, serviceId, owners }: BankAccountFieldsProps) => {
   const { draft } = useDraft(Account);
   const warning = draft.new_no_rek === '' ? undefined : accountLengthWarning(draft.bank, draft.new_no_rek);
   return (

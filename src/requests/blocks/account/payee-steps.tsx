@@ -13,6 +13,8 @@ import { toRegistered } from './registered-payee.ts';
 import { FamilyDocumentField } from './family-document-field.tsx';
 
 interface NewAccount extends Pick<FormStep, 'question' | 'caption' | 'answer'> {
+  /** Number of the request type, which decides which banks can be chosen. */
+  readonly serviceId: number;
   readonly owners: AllowedOwners;
   /** Notice shown above the account fields. */
   readonly notice?: ReactNode;
@@ -22,7 +24,7 @@ interface NewAccount extends Pick<FormStep, 'question' | 'caption' | 'answer'> {
 
 const Choice = z.object(toRegistered);
 
-type NewAccountProps = Pick<NewAccount, 'owners' | 'notice'> & FormProps;
+type NewAccountProps = Pick<NewAccount, 'serviceId' | 'owners' | 'notice'> & FormProps;
 
 /** Choice between the registered account and another one, followed by the fields of the other one. */
 const PayoutAccount = ({ notice, ...fields }: NewAccountProps) => {
@@ -41,7 +43,13 @@ const PayoutAccount = ({ notice, ...fields }: NewAccountProps) => {
 };
 
 /** Builds the form step for a payee account (wire 3.1, 3.7, 3.8). */
-export const buildAccountStep = ({ owners, notice, offersRegistered = false, ...head }: NewAccount): FormStep => ({
+export const buildAccountStep = ({
+  serviceId,
+  owners,
+  notice,
+  offersRegistered = false,
+  ...head
+}: NewAccount): FormStep => ({
   key: 'account',
   subject: 'Rekening',
   answer: valuesOf('Bank', 'Cabang', 'Nomor rekening', 'Nama pemilik rekening', 'Nama pemilik', 'Dikirim ke'),
@@ -49,11 +57,11 @@ export const buildAccountStep = ({ owners, notice, offersRegistered = false, ...
   paths: [...(offersRegistered ? ['to_registered_account'] : []), 'bank', 'new_no_rek', 'rek_owner', 'branch'],
   Part: ({ facts }: FormProps) =>
     offersRegistered ? (
-      <PayoutAccount facts={facts} owners={owners} notice={notice} />
+      <PayoutAccount facts={facts} serviceId={serviceId} owners={owners} notice={notice} />
     ) : (
       <>
         {notice}
-        <BankAccountFields facts={facts} owners={owners} />
+        <BankAccountFields facts={facts} serviceId={serviceId} owners={owners} />
       </>
     ),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findRequestType } from '#requests/registry/registry.ts';
-import { findBankName } from '#shared/lists/banks.ts';
+import { findOffered } from '#shared/lists/reference-lists.ts';
 import { AccountNameInput, AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import { findSuffix } from '#server/config/face-config.ts';
 import { refuse, refuseField } from '#server/http/refuse.ts';
@@ -31,8 +31,9 @@ export const payeeNameRoutes = (
     answers: AccountNameNote,
     handle: async ({ input: { body }, caller, request }) => {
       const { type, owners } = getAccountType(body.service_id);
-      if (findBankName(body.bank) === undefined) throw refuseField('bank', 'Pilih bank dari daftar.');
-      const facts = await loadFacts(services, caller.policyNumber);
+      const facts = await loadFacts(services, caller.policyNumber, { listed: ['banks'] });
+      if (findOffered(facts.lists.banks, body.bank) === undefined)
+        throw refuseField('bank', 'Pilih bank dari daftar.');
       refuseFormerHolder(caller, facts);
       refuseIneligible(type, facts);
       const asker = { policyNumber: caller.policyNumber, address: request.ip };
