@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDebianProgram } from '../debian-program.ts';
+import { isRunning } from '../quick-folder.ts';
 
 /** Clock of several processes that a test moves. It runs on between two moves. */
 export interface FakeTime {
@@ -10,6 +11,20 @@ export interface FakeTime {
   now(): number;
   /** Moves all processes to a moment; timers already set in them run on as before. */
   moveTo(moment: string): void;
+}
+
+const memory = '/dev/shm';
+
+/**
+ * Removes what the library keeps in memory of processes that have ended: a later process with such a number would not
+ * start.
+ */
+export function removeLeftOvers(): void {
+  if (!existsSync(memory)) return;
+  for (const name of readdirSync(memory)) {
+    const pid = /^(?:sem\.)?faketime_(?:sem|shm)_(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(memory, name), { force: true });
+  }
 }
 
 /**
@@ -33,6 +48,7 @@ function copyLibrary(folder: string): string {
 
 /** Creates a clock by Debian's libfaketime. Its files lie in `folder`, which other users must be able to enter. */
 export function createFakeTime(folder: string, start: string): FakeTime {
+  removeLeftOvers();
   const stamp = join(folder, 'offset');
   let aheadSeconds = 0;
   const moveTo = (moment: string): void => {

@@ -5,7 +5,7 @@ import { startClamDaemon } from '../clam-daemon.ts';
 import { productionSettings } from '../production.ts';
 import { makeQuickFolder } from '../quick-folder.ts';
 import { testSecrets } from '../sealing.ts';
-import { createFakeTime, type FakeTime } from './fake-time.ts';
+import { createFakeTime, removeLeftOvers, type FakeTime } from './fake-time.ts';
 import { startFakedPostgres } from './faked-postgres.ts';
 import { createInstallation, type Installation } from './installation.ts';
 import { startNeighbours, type Neighbours } from './neighbours.ts';
@@ -25,7 +25,7 @@ export interface World {
 /** Starts PostgreSQL with an empty database, scanner, SMS gateway, mail server, bank and OpenID provider. */
 export async function startWorld(start: string): Promise<World> {
   const folder = makeQuickFolder('swapolis-whole-path-');
-  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const ends: (() => unknown)[] = [removeLeftOvers, () => rmSync(folder, { recursive: true, force: true })];
   const end = async (): Promise<void> => {
     for (let last = ends.pop(); last !== undefined; last = ends.pop()) await last();
   };
