@@ -96,12 +96,9 @@ export interface PayableQuestion {
   readonly offset: number;
 }
 
-/** Page of payables; `now`, `held` and `unasked` count all matches of the search. */
-export interface PayablePage {
+/** Page of payables. The first `due` items may be paid now; `now`, `held` and `unasked` count all matches of the search. */
+export interface PayablePage extends Readonly<Record<'due' | 'now' | 'held' | 'unasked', number>> {
   readonly items: readonly Payable[];
-  readonly now: number;
-  readonly held: number;
-  readonly unasked: number;
 }
 
 /** Release of one payable by two different people; repeating the same `releaseKey` changes nothing. */

@@ -35,14 +35,20 @@ async function afterTheSystem<Value>(readAndPress: () => Promise<Value>): Promis
   }
 }
 
-export function createDeskClient(server: Pick<TestServer, 'statusOf' | 'call'>): DeskClient {
-  const tokens = new Map<string, string>();
-  const tokenOf = async (userName: string): Promise<string> => {
-    const known = tokens.get(userName);
-    if (known !== undefined) return known;
-    const payload = { user_name: userName, password: `demo-${userName}` };
-    const { data } = await server.call({ method: 'POST', url: '/desk/v1/auth/login', payload });
-    const { token } = DeskSignedIn.parse(data);
+type Desk = Pick<TestServer, 'statusOf' | 'call'>;
+
+/** Signs staff of the demo in by password; returns the token. */
+const signInByPassword = (server: Desk) => async (userName: string) => {
+  const payload = { user_name: userName, password: `demo-${userName}` };
+  const { data } = await server.call({ method: 'POST', url: '/desk/v1/auth/login', payload });
+  return DeskSignedIn.parse(data).token;
+};
+
+/** Creates a client that signs each person in once, by `signIn`. */
+export function createDeskClient(server: Desk, signIn = signInByPassword(server)): DeskClient {
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (userName: string): Promise<string> => {
+    const token = tokens.get(userName) ?? signIn(userName);
     tokens.set(userName, token);
     return token;
   };

@@ -15,7 +15,8 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Returns true while the process runs, also when it is another user's. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -5,7 +5,7 @@ import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { Draft, Submitted } from '#shared/wire/proposals.ts';
 import type { Person } from './browser.ts';
 import { buildDemoPayload } from './demo-payloads.ts';
-import { passFaceCheck, upload } from './attachments.ts';
+import { passFaceCheck, upload, type Callable } from './attachments.ts';
 import { eventually, type TestServer } from './server.ts';
 
 const Kept = z.object({ accessToken: z.string() });
@@ -28,12 +28,7 @@ export async function saveDraft(server: TestServer, person: Person, page: Reques
 }
 
 /** Submits a request with its face check; returns the number. */
-export async function sendRequest(
-  server: TestServer,
-  token: string,
-  endpoint: string,
-  payload: object,
-): Promise<string> {
+export async function sendRequest(server: Callable, token: string, endpoint: string, payload: object): Promise<string> {
   const face = await passFaceCheck(server, token, endpoint);
   const url = `/api/v1/transaction-proposal/${endpoint}`;
   const { data } = await server.call({ method: 'POST', url, token, payload: { ...payload, ...face } });

@@ -35,7 +35,7 @@ interface WithOutbox {
 /** Lists the sign-in codes in the outbox, newest first. */
 async function signInCodes(server: WithOutbox): Promise<readonly string[]> {
   const answer = await server.call({ method: 'GET', url: '/demo/api/outbox' });
-  return [...JSON.stringify(answer.data).matchAll(/Kode masuk Anda (\d{6})/g)].flatMap(([, code]) => code ?? []);
+  return [...JSON.stringify(answer.data).matchAll(/kode masuk Anda (\d{6})/gi)].flatMap(([, code]) => code ?? []);
 }
 
 /** Waits for the code of a sign-in that was just started. */

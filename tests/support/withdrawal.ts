@@ -1,11 +1,11 @@
 import { isTerminal, type RequestState } from '#shared/requests/request-states.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
-import { upload } from './attachments.ts';
+import { upload, type Callable } from './attachments.ts';
 import { sendRequest } from './saved-draft.ts';
 import { eventually, type TestServer } from './server.ts';
 
 /** Submits a withdrawal by API and waits until it is accepted, because another test covers the form. */
-export async function sendWithdrawal(server: TestServer, token: string, amount: number): Promise<string> {
+export async function sendWithdrawal(server: Callable, token: string, amount: number): Promise<string> {
   const available = await server.call({ url: '/api/v1/requests/availability', token });
   const fund_code = AvailabilityAnswer.parse(available.data).facts.position.holdings[0]?.fundCode ?? '';
   const payload = {

@@ -29,65 +29,69 @@ SELECT count(*) FILTER (WHERE rank = 0)::integer AS now, count(*) FILTER (WHERE 
   OR trunc(payable.amount)::text = $2)) AS ranked;
 
 -- pagePayables
-SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
+SELECT
+  payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
   payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
   payable.state, payable.payable_from::text AS "payableFrom", payable.bank_name AS "bankName",
   payable.bank_account AS "bankAccount", payable.account_name AS "accountName",
   coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason",
   array_remove(payable.request_number || ARRAY(SELECT request_number FROM core.payable_redirect
   WHERE payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests,
-  policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered"
-  FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
+  policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered", CASE
+  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND NOT (payable.kind = 'PRICE_CORRECTION' AND payable.bank_name <> '-')
+  AND payable.policy_number <> ALL($4) THEN 2
+  WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
+  ELSE 0 END AS rank FROM
+  core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
   WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true WHERE payable.state IN ('OPEN', 'RETURNED')
   AND ($1 = '' OR payable.policy_number LIKE $1 OR payable.request_number LIKE $1 OR payable.allocation_request LIKE $1
   OR trunc(payable.amount)::text = $2)
-  ORDER BY CASE
-  WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND NOT (payable.kind = 'PRICE_CORRECTION' AND payable.bank_name <> '-')
-  AND payable.policy_number <> ALL($4) THEN 2
-  WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
-  ELSE 0 END, payable.payable_from, payable.created_at, payable.payable_id LIMIT $5 OFFSET $6;
+  ORDER BY rank, payable.payable_from, payable.created_at, payable.payable_id LIMIT $5 OFFSET $6;
 
 -- src/core/embedded/payables/payable-repository.ts
 
 -- listPayables
-SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
+SELECT
+  payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
   payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
   payable.state, payable.payable_from::text AS "payableFrom", payable.bank_name AS "bankName",
   payable.bank_account AS "bankAccount", payable.account_name AS "accountName",
   coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason",
   array_remove(payable.request_number || ARRAY(SELECT request_number FROM core.payable_redirect
   WHERE payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests,
-  policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered"
-  FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
+  policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered" FROM
+  core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
   WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true
   WHERE ($1::text IS NULL OR payable.state = $1) AND ($2::text IS NULL OR $2 IN (payable.request_number, payable.allocation_request))
   ORDER BY payable.payable_from, payable.created_at, payable.payable_id;
 
 -- findPayable
-SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
+SELECT
+  payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
   payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
   payable.state, payable.payable_from::text AS "payableFrom", payable.bank_name AS "bankName",
   payable.bank_account AS "bankAccount", payable.account_name AS "accountName",
   coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason",
   array_remove(payable.request_number || ARRAY(SELECT request_number FROM core.payable_redirect
   WHERE payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests,
-  policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered"
-  FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
+  policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered" FROM
+  core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
   WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true WHERE payable.payable_id = $1;
 
 -- listOwnPayables
-SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
+SELECT
+  payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
   payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
   payable.state, payable.payable_from::text AS "payableFrom", payable.bank_name AS "bankName",
   payable.bank_account AS "bankAccount", payable.account_name AS "accountName",
   coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason",
   array_remove(payable.request_number || ARRAY(SELECT request_number FROM core.payable_redirect
   WHERE payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests,
-  policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered"
-  FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
+  policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered" FROM
+  core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
   WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true WHERE payable.policy_number = $1 AND payable.payable_id::text = ANY($2)
   ORDER BY array_position($2, payable.payable_id::text);

@@ -1,10 +1,15 @@
+import type { QueryConfig, QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '#server/db/transaction.ts';
 import { countEnded, listEnded } from '#server/desk/queue/ended-repository.ts';
 import { Instant } from '#shared/time/dates.ts';
+import { pagePayables } from '#core/embedded/payables/page-payables.ts';
+import { findDue } from '#server/desk/payables/payables.ts';
 import { DeskPayables, Queue } from '#shared/wire/desk.ts';
 import { staffToken, startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
+import { owePayout } from '#tests/support/owed-payout.ts';
+import { sealing } from '#tests/support/sealing.ts';
 import { recordStatements } from '#tests/support/statements.ts';
 
 let app: DeskApp;
@@ -64,6 +69,25 @@ describe('finance list', () => {
   it('finds payables by policy', async () => {
     const { items } = await list('?search=7700000004');
     expect(new Set(items.map(({ policy_number }) => policy_number))).toEqual(new Set(['7700000004']));
+  });
+
+  it('leaves unrequested money out of the payments due now, also when a payment arrives while they are read', async () => {
+    const { pool, clock, core } = app.services;
+    const q = sealing(pool);
+    let isFirst = true;
+    const query = async <Row extends QueryResultRow>(text: string | QueryConfig, values?: unknown[]) => {
+      const answer = await q.query<Row>(text, values);
+      if (isFirst) await owePayout(pool);
+      isFirst = false;
+      return answer;
+    };
+    const due = await findDue({
+      clock,
+      pool,
+      core: { ...core, pagePayables: (question) => pagePayables({ ...q, query }, question) },
+    });
+    expect(due.map(({ requestNumber }) => requestNumber)).not.toContain(null);
+    expect(due.length).toBeGreaterThan(0);
   });
 
   it('needs the same few statements for any number of policies on the page', async () => {

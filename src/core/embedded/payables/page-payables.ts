@@ -1,7 +1,7 @@
 import type { Payable, PayablePage, PayableQuestion } from '#core/port.ts';
 import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
-import { openPayable, selectPayables } from './payable-repository.ts';
+import { openPayable, payableColumns, payableTables } from './payable-repository.ts';
 
 /** SQL: payables that wait; $1 search text as a pattern, '' = all; $2 its digits. */
 const waiting = `payable.state IN ('OPEN', 'RETURNED')
@@ -40,10 +40,18 @@ async function countWaiting(q: Queryable, values: readonly unknown[]): Promise<C
 export async function pagePayables(q: SealedQueryable, question: PayableQuestion): Promise<PayablePage> {
   const { today, search, waitingPolicies, limit, offset } = question;
   const values = [pattern(search), digits(search), today, [...waitingPolicies]];
-  const { rows } = await q.query<Payable>(
-    `${selectPayables} WHERE ${waiting}
-     ORDER BY ${rank}, payable.payable_from, payable.created_at, payable.payable_id LIMIT $5 OFFSET $6`,
+  const { rows } = await q.query<Payable & { readonly rank: number }>(
+    `SELECT ${payableColumns}, ${rank} AS rank FROM ${payableTables} WHERE ${waiting}
+     ORDER BY rank, payable.payable_from, payable.created_at, payable.payable_id LIMIT $5 OFFSET $6`,
     [...values, limit, offset],
   );
-  return { items: rows.map((row) => openPayable(q, row)), ...(await countWaiting(q, values)) };
+  return {
+    items: rows.map((row) => {
+      const { rank: _, ...payable } = row;
+      return openPayable(q, payable);
+    }),
+    // Counted in the rows themselves: a payable may arrive before the next statement.
+    due: rows.filter((row) => row.rank === 0).length,
+    ...(await countWaiting(q, values)),
+  };
 }

@@ -4,19 +4,25 @@ import { CoreRefusal } from '#core/port.ts';
 import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 
-/** SQL: payables with the number and the answer of their last transfer; attempt 0 = never sent. */
-export const selectPayables = `
-  SELECT payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
+/** SQL: columns of a payable, with the number and the answer of its last transfer; attempt 0 = never sent. */
+export const payableColumns = `
+         payable.payable_id AS "payableId", payable.policy_number AS "policyNumber",
          payable.request_number AS "requestNumber", payable.kind, payable.amount::text AS amount, payable.currency,
          payable.state, payable.payable_from::text AS "payableFrom", payable.bank_name AS "bankName",
          payable.bank_account AS "bankAccount", payable.account_name AS "accountName",
          coalesce(last.attempt, 0) AS attempt, last.return_reason AS "returnReason",
          array_remove(payable.request_number || ARRAY(SELECT request_number FROM core.payable_redirect
            WHERE payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests,
-         policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered"
-  FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
+         policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered"`;
+
+/** SQL: tables of these columns. */
+export const payableTables = `
+  core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt
                      WHERE payable_id = payable.payable_id ORDER BY attempt DESC LIMIT 1) AS last ON true`;
+
+/** SQL: payables. */
+const selectPayables = `SELECT ${payableColumns} FROM ${payableTables}`;
 
 /** Decrypts the account of a payable for finance. */
 export const openPayable = ({ sealer }: SealedQueryable, payable: Payable): Payable => ({

@@ -123,8 +123,8 @@ interface PaidNow {
 
 /** Lists the payables that may be paid today, at most `mostPaidNow`. */
 export async function findDue(desk: Pick<DeskServices, 'clock' | 'core' | 'pool'>): Promise<readonly Payable[]> {
-  const { items, now } = await askForWaiting(desk, { search: '', limit: mostPaidNow, offset: 0 });
-  return items.slice(0, now);
+  const { items, due } = await askForWaiting(desk, { search: '', limit: mostPaidNow, offset: 0 });
+  return items.slice(0, due);
 }
 
 /** Counts what waits for the caller where payments leave in batches: payments for a maker, batches for a releaser. */
@@ -160,8 +160,16 @@ export async function pageWaitingPayables(
   caller: StaffSession,
   { search, page }: { readonly search: string; readonly page: number },
 ): Promise<DeskPayables> {
-  const { items, ...counts } = await askForWaiting(desk, { search, limit: pageSize, offset: (page - 1) * pageSize });
-  const total = counts.now + counts.held + counts.unasked;
+  const found = await askForWaiting(desk, { search, limit: pageSize, offset: (page - 1) * pageSize });
+  const { items, now, held, unasked } = found;
+  const total = now + held + unasked;
   const described = await describePayables(desk, caller, items);
-  return { items: described, total, page, page_size: pageSize, counts, batched: desk.config.payoutWay !== 'demo' };
+  return {
+    items: described,
+    total,
+    page,
+    page_size: pageSize,
+    counts: { now, held, unasked },
+    batched: desk.config.payoutWay !== 'demo',
+  };
 }
