@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chainFamilies } from '#program/chain-families.ts';
 import { listMissing } from '#program/find-set-up.ts';
-import { listJobNames } from '#program/program.ts';
+import { listJobNames } from '#program/background-jobs.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { findRunning } from '#server/db/embedded/running.ts';
 import { openDatabase } from '#server/db/open-database.ts';

@@ -1,27 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { buildPages } from './fill-pages.ts';
 import { isSetUpComplete, listMissing } from './find-set-up.ts';
-import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
-import { loadJobs } from './load-jobs.ts';
 import { loadSnapRoutes } from './load-snap.ts';
 import { buildDemoRoutes } from './routes-of-demo.ts';
 import { scheduleOf } from './schedule-of.ts';
-import { noteChainHeads } from '#server/audit/note-heads-job.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
 import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
-import { parseLimits } from '#server/auth/limits/limits.ts';
-import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
-import { purgeSignInJob } from '#server/auth/sign-in/purge-job.ts';
 import { bankRoutes } from '#server/bank/bank-routes.ts';
-import { matchStatementsJob } from '#server/bank-statements/match-statements.ts';
-import { cleanUpJobs } from './clean-up-jobs.ts';
-import { chainFamilies } from './chain-families.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { deskRoutes } from '#server/desk/desk-routes.ts';
 import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -33,29 +23,19 @@ import { createOpenCalls } from '#server/http/open-calls.ts';
 import { createReadiness, type Readiness } from '#server/http/readiness.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Job, Schedule } from '#server/jobs/job-runner.ts';
-import type { Gateways } from '#server/messages/messenger.ts';
 import { createStreamParts, type StreamParts } from '#server/notifications/stream-route.ts';
 import { notificationRoutes } from '#server/notifications/notification-routes.ts';
 import { issuedDocumentRoutes } from '#server/issued-documents/issued-document-routes.ts';
-import { payeeNameJobs } from '#server/proposals/submit/payee-name-job.ts';
 import type { PayeeNames } from '#server/payee-names/payee-names.ts';
 import { policiesRoutes } from '#server/policies/policies-routes.ts';
 import { homeRoutes } from '#server/home/home-routes.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
-import { exportJobs } from '#server/privacy/export-job.ts';
 import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { profileRoutes } from '#server/profile/profile-routes.ts';
-import { notifyCustomerJobs } from '#server/proposals/life/notify-customer.ts';
-import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
 import { confirmRoutes } from '#server/proposals/life/confirm-route.ts';
 import { draftRoutes } from '#server/proposals/drafts/draft-routes.ts';
-import { coreEventJobs } from '#server/proposals/core-events/core-events-job.ts';
-import { timerJobs } from '#server/proposals/core-events/timers-job.ts';
 import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
 import { offerRoutes } from '#server/proposals/offer/offer-routes.ts';
-import { intakeJobs } from '#server/proposals/life/intake-job.ts';
-import { moneyJobs } from '#server/proposals/life/money-job.ts';
-import { postJobs } from '#server/proposals/life/post-job.ts';
 import { proposalRoutes } from '#server/proposals/view/proposal-routes.ts';
 import { submitRoutes } from '#server/proposals/submit/submit-routes.ts';
 import { premiumRoutes } from '#server/premiums/premium-routes.ts';
@@ -65,14 +45,11 @@ import { referenceRoutes } from '#server/reference/reference-routes.ts';
 import type { Services } from '#server/services/services.ts';
 import { endServing } from '#server/stop/end-serving.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
-import { sendBreachNotices } from '#server/reports/breach-notices-job.ts';
-import { createFindCodeContact } from '#server/reports/older-contact.ts';
 import { reportRoutes } from '#server/reports/public-report-routes.ts';
-import { createFindTitle } from '#server/step-up/find-title.ts';
-import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
 import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
+import { buildJobs, signInOf, workOn, type WorkAreas } from './background-jobs.ts';
 
 /** Server, built but not started: the HTTP program, its jobs, and `close`. */
 export interface Program {
@@ -89,16 +66,6 @@ export interface Program {
   close(): Promise<void>;
 }
 
-const engineJobs = (engine: Engine): readonly Job[] => [
-  ...intakeJobs(engine),
-  ...postJobs(engine),
-  ...moneyJobs(engine),
-  ...coreEventJobs(engine),
-  ...timerJobs(engine),
-  ...notifyCustomerJobs(engine),
-  ...requestLetterJobs(engine),
-];
-
 /** Services and parts from which the routes of all areas are built. */
 interface Areas {
   readonly services: Services;
@@ -111,16 +78,6 @@ interface Areas {
   readonly demo: Demo;
   readonly shares: Pick<Shares, 'debits'>;
   readonly names: PayeeNames;
-}
-
-/** Services for background jobs, on the connection pool of the jobs. */
-interface WorkAreas {
-  readonly services: Services;
-  readonly engine: Engine;
-  readonly auth: StepUpServices;
-  readonly gateways: Gateways;
-  /** Optional jobs that settings enable. */
-  readonly loaded: readonly Job[];
 }
 
 const buildRoutes = ({
@@ -163,21 +120,6 @@ const buildRoutes = ({
   ...buildDemoRoutes(demo, { ...services, debits, engine: work.engine }),
 ];
 
-const buildJobs = ({ services, engine, auth, gateways, loaded }: WorkAreas): readonly Job[] => [
-  ...engineJobs(engine),
-  sendCodeJob(auth, engine.messages),
-  sendStepUpCodeJob(auth, engine.messages),
-  purgeSignInJob(auth),
-  ...exportJobs({ ...auth, ...engine }),
-  ...messageJobs(services, gateways),
-  sendBreachNotices(engine),
-  sendAlarmJob(services, { settings: services.config.alarms, deliverMail: gateways.EMAIL }),
-  ...cleanUpJobs(services),
-  noteChainHeads(services, chainFamilies),
-  matchStatementsJob(services),
-  ...loaded,
-];
-
 /** Services with separate connection pools, so that desk, jobs and live streams do not compete with customers for connections. */
 export interface Shares {
   readonly desk: Services;
@@ -185,27 +127,6 @@ export interface Shares {
   readonly live: Pool;
   /** Demo bank for debits that the core asks; absent = the demo page gets a separate bank without effect on the core. */
   readonly debits?: DebitBank | undefined;
-}
-
-const signInOf = (services: Services, environment: Environment): StepUpServices => ({
-  ...services,
-  limits: parseLimits(environment),
-  findTitle: createFindTitle(services),
-  findCodeContact: createFindCodeContact(services),
-  channels: services.config.connected,
-});
-
-const workOn = async (services: Services, environment: Environment, demo: Demo): Promise<WorkAreas> => ({
-  services,
-  engine: createEngine(services),
-  auth: signInOf(services, environment),
-  gateways: openGateways(services, demo),
-  loaded: await loadJobs(services),
-});
-
-/** Lists the names of the jobs that a server with these settings runs. */
-export async function listJobNames(services: Services, environment: Environment): Promise<readonly string[]> {
-  return buildJobs(await workOn(services, environment, await loadDemo(services.config.mode))).map(({ name }) => name);
 }
 
 /** Builds the program. Call limits (LIMITS_…) are read from `environment`; without `shares` all areas use the pool of `services`. */
@@ -221,7 +142,7 @@ export async function buildProgram(
   const auth = signInOf(services, environment);
   const desk = { ...createEngine(shares.desk), deskLimits: parseDeskLimits(environment), signInLimits: auth.limits };
   const names = await loadPayeeNames({ ...auth, ...services }, demo);
-  const work = await workOn(shares.work, environment, demo);
+  const work = await workOn(shares.work, environment, demo, names);
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
   const callLimits = parseCallLimits(environment);
@@ -236,7 +157,7 @@ export async function buildProgram(
   return {
     app,
     routes,
-    jobs: [...buildJobs(work), ...payeeNameJobs(shares.work, names)],
+    jobs: buildJobs(work),
     readiness,
     isSetUp: () => isSetUpComplete(services),
     schedule: scheduleOf(work.loaded),

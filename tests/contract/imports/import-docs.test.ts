@@ -101,12 +101,20 @@ describe('docs/import', () => {
     expectFile('policies.schema.json', schemaText(PolicyRecord));
   });
 
-  it.each([funds, products, prices, parameters, terms, messages, letters, watchLists, staff, ...buildListKinds(tuesday)])(
-    'holds the schema of the CSV file: $name',
-    ({ name, schema }) => {
-      expectFile(`${name}.schema.json`, schemaText(schema));
-    },
-  );
+  it.each([
+    funds,
+    products,
+    prices,
+    parameters,
+    terms,
+    messages,
+    letters,
+    watchLists,
+    staff,
+    ...buildListKinds(tuesday),
+  ])('holds the schema of the CSV file: $name', ({ name, schema }) => {
+    expectFile(`${name}.schema.json`, schemaText(schema));
+  });
 
   it.each([
     ['unit-linked', '7700000006'],

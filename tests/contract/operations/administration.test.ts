@@ -41,7 +41,10 @@ const named = (schema: string, tables: string): readonly string[] =>
   tables.split(/\s+/).map((table) => `${schema}.${table}`);
 
 const administrative = [
-  ...named('public', 'administration_change area business_clock installation letter_text list_entry message_text staff'),
+  ...named(
+    'public',
+    'administration_change area business_clock installation letter_text list_entry message_text staff',
+  ),
   ...named('public', 'staff_password_link staff_totp terms_text two_person_entry watch_entry'),
   ...named(
     'core',

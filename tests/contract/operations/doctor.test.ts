@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMissing } from '#program/find-set-up.ts';
-import { listJobNames } from '#program/program.ts';
+import { listJobNames } from '#program/background-jobs.ts';
 import { createClamd } from '#server/scanner/clamd.ts';
 import { examineInstallation } from '#server/doctor/examine-installation.ts';
 import type { Finding } from '#server/doctor/finding.ts';

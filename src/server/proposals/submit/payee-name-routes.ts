@@ -32,8 +32,7 @@ export const payeeNameRoutes = (
     handle: async ({ input: { body }, caller, request }) => {
       const { type, owners } = getAccountType(body.service_id);
       const facts = await loadFacts(services, caller.policyNumber, { listed: ['banks'] });
-      if (findOffered(facts.lists.banks, body.bank) === undefined)
-        throw refuseField('bank', 'Pilih bank dari daftar.');
+      if (findOffered(facts.lists.banks, body.bank) === undefined) throw refuseField('bank', 'Pilih bank dari daftar.');
       refuseFormerHolder(caller, facts);
       refuseIneligible(type, facts);
       const asker = { policyNumber: caller.policyNumber, address: request.ip };

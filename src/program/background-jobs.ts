@@ -1,0 +1,101 @@
+import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
+import { messageJobs, openGateways } from './message-jobs.ts';
+import { loadDemo, type Demo } from './load-demo.ts';
+import { loadPayeeNames } from './load-payee-names.ts';
+import { loadJobs } from './load-jobs.ts';
+import { noteChainHeads } from '#server/audit/note-heads-job.ts';
+import { parseLimits } from '#server/auth/limits/limits.ts';
+import { sendCodeJob } from '#server/auth/sign-in/send-code-job.ts';
+import { purgeSignInJob } from '#server/auth/sign-in/purge-job.ts';
+import { matchStatementsJob } from '#server/bank-statements/match-statements.ts';
+import { cleanUpJobs } from './clean-up-jobs.ts';
+import { chainFamilies } from './chain-families.ts';
+import type { Environment } from '#server/config/environment.ts';
+import type { Job } from '#server/jobs/job-runner.ts';
+import type { Gateways } from '#server/messages/messenger.ts';
+import { payeeNameJobs } from '#server/proposals/submit/payee-name-job.ts';
+import type { PayeeNames } from '#server/payee-names/payee-names.ts';
+import { exportJobs } from '#server/privacy/export-job.ts';
+import { notifyCustomerJobs } from '#server/proposals/life/notify-customer.ts';
+import { requestLetterJobs } from '#server/proposals/letters/request-letter-job.ts';
+import { coreEventJobs } from '#server/proposals/core-events/core-events-job.ts';
+import { timerJobs } from '#server/proposals/core-events/timers-job.ts';
+import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
+import { intakeJobs } from '#server/proposals/life/intake-job.ts';
+import { moneyJobs } from '#server/proposals/life/money-job.ts';
+import { postJobs } from '#server/proposals/life/post-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { sendBreachNotices } from '#server/reports/breach-notices-job.ts';
+import { createFindCodeContact } from '#server/reports/older-contact.ts';
+import { createFindTitle } from '#server/step-up/find-title.ts';
+import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
+import type { StepUpServices } from '#server/step-up/step-up-services.ts';
+
+const engineJobs = (engine: Engine): readonly Job[] => [
+  ...intakeJobs(engine),
+  ...postJobs(engine),
+  ...moneyJobs(engine),
+  ...coreEventJobs(engine),
+  ...timerJobs(engine),
+  ...notifyCustomerJobs(engine),
+  ...requestLetterJobs(engine),
+];
+
+/** Services for background jobs, on the connection pool of the jobs. */
+export interface WorkAreas {
+  readonly services: Services;
+  readonly engine: Engine;
+  readonly auth: StepUpServices;
+  readonly gateways: Gateways;
+  /** Optional jobs that settings enable. */
+  readonly loaded: readonly Job[];
+  readonly names: PayeeNames;
+}
+
+/** Builds all jobs of a server. */
+export const buildJobs = ({ services, engine, auth, gateways, loaded, names }: WorkAreas): readonly Job[] => [
+  ...engineJobs(engine),
+  sendCodeJob(auth, engine.messages),
+  sendStepUpCodeJob(auth, engine.messages),
+  purgeSignInJob(auth),
+  ...exportJobs({ ...auth, ...engine }),
+  ...messageJobs(services, gateways),
+  sendBreachNotices(engine),
+  sendAlarmJob(services, { settings: services.config.alarms, deliverMail: gateways.EMAIL }),
+  ...cleanUpJobs(services),
+  noteChainHeads(services, chainFamilies),
+  matchStatementsJob(services),
+  ...payeeNameJobs(services, names),
+  ...loaded,
+];
+
+/** Builds the services of the sign-in. */
+export const signInOf = (services: Services, environment: Environment): StepUpServices => ({
+  ...services,
+  limits: parseLimits(environment),
+  findTitle: createFindTitle(services),
+  findCodeContact: createFindCodeContact(services),
+  channels: services.config.connected,
+});
+
+/** Builds the services of the jobs on a connection pool; `names` = the inquiry of account names, shared with the calls. */
+export const workOn = async (
+  services: Services,
+  environment: Environment,
+  demo: Demo,
+  names: PayeeNames,
+): Promise<WorkAreas> => ({
+  services,
+  engine: createEngine(services),
+  auth: signInOf(services, environment),
+  gateways: openGateways(services, demo),
+  loaded: await loadJobs(services),
+  names,
+});
+
+/** Lists the names of the jobs that a server with these settings runs. */
+export async function listJobNames(services: Services, environment: Environment): Promise<readonly string[]> {
+  const demo = await loadDemo(services.config.mode);
+  const names = await loadPayeeNames({ ...signInOf(services, environment), ...services }, demo);
+  return buildJobs(await workOn(services, environment, demo, names)).map(({ name }) => name);
+}
