@@ -26,12 +26,17 @@ const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
   (await callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true })).name;
 
 /** Builds the functions that the portal passes to a form: uploads, lookups, wording and problems. */
-export const useTools = (problems: readonly FieldProblem[], viewAttachment: FormTools['viewAttachment']): FormTools => {
+export const useTools = (
+  problems: readonly FieldProblem[],
+  viewAttachment: FormTools['viewAttachment'],
+  photoTries: number,
+): FormTools => {
   const words = useWording();
   const client = useQueryClient();
   return useMemo(
     () => ({
       uploadAs: uploadFor,
+      photoTries,
       viewAttachment,
       loadAreas,
       loadAreaName,
@@ -43,6 +48,6 @@ export const useTools = (problems: readonly FieldProblem[], viewAttachment: Form
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),
-    [problems, viewAttachment, words, client],
+    [problems, viewAttachment, photoTries, words, client],
   );
 };
