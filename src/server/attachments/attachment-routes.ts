@@ -27,7 +27,7 @@ function parseType({ fields }: Upload): AttachmentType {
  * Reads the faults that the device found in a photo (wire 2.2), separated by commas; absent = none.
  * @throws AppError for a fault that does not exist
  */
-function parsePhotoFaults({ fields }: Upload): readonly PhotoFault[] {
+function parsePhotoFaults({ fields }: Upload) {
   const given = fields.get('PhotoFaults') ?? '';
   const faults = z.array(PhotoFault).safeParse(given === '' ? [] : given.split(','));
   if (faults.success) return [...new Set(faults.data)];

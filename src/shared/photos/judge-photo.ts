@@ -1,7 +1,7 @@
 import { measureCells } from './measure-cells.ts';
 import { findText, measureGlare } from './measure-document.ts';
 import type { TextPlace } from './measure-document.ts';
-import { measureLight, measureSharpness } from './measure-light.ts';
+import { measureContrast, measureLight, measureSharpness } from './measure-light.ts';
 import { findPaper } from './measure-paper.ts';
 import type { PaperPlace } from './measure-paper.ts';
 import type { PhotoFault, PhotoFrame, PhotoSubject } from './photo-faults.ts';
@@ -11,10 +11,12 @@ import type { PhotoFault, PhotoFrame, PhotoSubject } from './photo-faults.ts';
  * the figures from the other half.
  */
 const LIMITS = {
-  /** Grey value of the brightest tenth, 0 to 255. */
+  /** Grey value of the brightest parts, 0 to 255. */
   light: 80,
   /** Steepness of the best edges, as a share of their height. */
   sharpness: 0.32,
+  /** Difference between bright and dark parts, 0 to 255; with less a soft picture is a bare surface. */
+  contrast: 60,
   /** Share of the frame inside a reflection. */
   glare: 0.008,
   /** Pixels on the shorter side of the original. */
@@ -44,19 +46,20 @@ const judgePaper = (paper: PaperPlace, text: TextPlace): readonly PhotoFault[] =
 };
 
 /**
- * Judges a photo on a small scale; the fault to mend first comes first, and none means that no fault was found. Light
- * comes before everything: in the dark nothing else can be judged. Text cannot be judged in a blur or under a reflection.
+ * Judges a photo on a small scale; the fault to mend first comes first, and none means that no fault was found. Size
+ * and light come first: in the dark nothing else can be judged. Text cannot be judged in a blur or under a reflection.
  */
 export const judgePhoto = (frame: PhotoFrame, subject: PhotoSubject): readonly PhotoFault[] => {
+  if (subject !== 'face' && frame.shortestSide < LIMITS.shortestSide) return ['too_small'];
   const cells = measureCells(frame);
   if (measureLight(cells) < LIMITS.light) return ['dark'];
   const paper = findPaper(cells);
   const isDocument = subject === 'card' || subject === 'paper';
   const sharpness = measureSharpness(cells);
+  const isEmpty = isDocument && measureContrast(cells) < LIMITS.contrast;
   const faults: PhotoFault[] = [];
   if (measureGlare(cells, paper) >= LIMITS.glare) faults.push('glare');
-  if (sharpness !== undefined && sharpness < LIMITS.sharpness) faults.push('blurred');
+  if (sharpness !== undefined && sharpness < LIMITS.sharpness) faults.push(isEmpty ? 'no_document' : 'blurred');
   if (faults.length > 0) return faults;
-  if (frame.shortestSide < LIMITS.shortestSide) return ['too_small'];
   return isDocument ? judgePaper(paper, findText(cells, paper)) : [];
 };

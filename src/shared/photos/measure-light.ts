@@ -6,8 +6,8 @@ export const percentile = (values: ArrayLike<number>, share: number): number => 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 
-/** Returns the brightness of the brightest parts, a lamp left out. */
-export const measureLight = ({ high }: Cells): number => percentile(high, 0.9);
+/** Returns the brightness of the brightest parts; a paper far away is only a small part, and a lamp a smaller one. */
+export const measureLight = ({ high }: Cells): number => percentile(high, 0.97);
 
 /** Returns the difference between bright and dark parts. */
 export const measureContrast = ({ high, low }: Cells): number => percentile(high, 0.95) - percentile(low, 0.02);

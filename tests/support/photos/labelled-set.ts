@@ -1,10 +1,11 @@
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { createRandom } from '../random.ts';
 import { papers, type Paper } from './papers.ts';
 import { backgrounds, scenes } from './scenes.ts';
 import { plainShot, takeShot, type Shot } from './take-shot.ts';
 
 /** Labels of the set: the fault that was drawn, or none. */
-export type Label = 'good' | 'dark' | 'blurred' | 'glare' | 'cut' | 'small' | 'no_document';
+export type Label = 'good' | PhotoFault;
 
 export interface LabelledShot {
   readonly label: Label;
@@ -49,8 +50,8 @@ const faults: Readonly<Record<Exclude<Label, 'good' | 'no_document'>, readonly C
     (random) => ({ shake: Math.round(between(random, 14, 34)) }),
   ],
   glare: [(random) => ({ glare: between(random, 0.11, 0.2) })],
-  cut: [moveOut],
-  small: [
+  cut_off: [moveOut],
+  too_small: [
     (random) => ({
       reach: between(random, 0.14, 0.27),
       shift: { x: between(random, -0.1, 0.1), y: between(random, -0.1, 0.1) },
@@ -60,7 +61,7 @@ const faults: Readonly<Record<Exclude<Label, 'good' | 'no_document'>, readonly C
 };
 
 /** Faults that are not judged in a selfie: the hand and the body leave the picture, and the face fills it. */
-const notInSelfies: ReadonlySet<string> = new Set(['cut', 'small']);
+const notInSelfies: ReadonlySet<string> = new Set(['cut_off', 'too_small']);
 
 const extremes: readonly Change[] = [
   () => ({}),
@@ -81,7 +82,7 @@ function listWanted(): readonly Wanted[] {
     [0, 1, 2].flatMap(() => extremes.map((change): Wanted => ({ label: 'good', paper, change }))),
   );
   const bad = papers.flatMap((paper) =>
-    (['dark', 'blurred', 'glare', 'cut', 'small'] as const)
+    (['dark', 'blurred', 'glare', 'cut_off', 'too_small'] as const)
       .filter((label) => paper.subject !== 'selfie' || !notInSelfies.has(label))
       .flatMap((label) =>
         [0, 1, 2, 3].map((index): Wanted => {

@@ -82,13 +82,12 @@ export function mapPixels(
   raster: Raster,
   change: (value: number, x: number, y: number, channel: number) => number,
 ): Raster {
-  const data = new Uint8Array(raster.data.length);
-  for (let at = 0; at < data.length; at += 1) {
-    const pixel = Math.floor(at / 3);
-    const value = change(raster.data[at] ?? 0, pixel % raster.width, Math.floor(pixel / raster.width), at % 3);
-    data[at] = Math.min(255, Math.max(0, Math.round(value)));
-  }
-  return { ...raster, data };
+  const data = new Uint8ClampedArray(raster.data.length);
+  for (let y = 0, at = 0; y < raster.height; y += 1)
+    for (let x = 0; x < raster.width; x += 1)
+      for (let channel = 0; channel < 3; channel += 1, at += 1)
+        data[at] = change(raster.data[at] ?? 0, x, y, channel);
+  return { ...raster, data: new Uint8Array(data.buffer) };
 }
 
 const toSharp = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 3 } });
