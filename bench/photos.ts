@@ -70,8 +70,11 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, browser: { type: 'boolean', default: false } },
 });
 const page = values.browser ? await openJudgePage() : undefined;
+/** Of this many pictures one is judged in Chromium too. */
+const IN_BROWSER = 6;
 const results: Result[] = [];
-for (const item of listShots(Number(values.seed))) results.push(await judgeItem(item, page));
+for (const [index, item] of listShots(Number(values.seed)).entries())
+  results.push(await judgeItem(item, index % IN_BROWSER === 0 ? page : undefined));
 await page?.close();
 
 console.log(`seed ${values.seed}: ${results.length} pictures`);

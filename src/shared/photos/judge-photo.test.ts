@@ -1,24 +1,16 @@
 import { expect, it } from 'vitest';
-import { papers } from '#tests/support/photos/papers.ts';
+import { drawTestShot, shotOf } from '#tests/support/photos/named-shot.ts';
 import { readFrame } from '#tests/support/photos/read-frame.ts';
-import { plainShot, takeShot, type Shot } from '#tests/support/photos/take-shot.ts';
-import { createRandom } from '#tests/support/random.ts';
-import { testSeed } from '#tests/support/test-seed.ts';
+import { plainShot, type Shot } from '#tests/support/photos/take-shot.ts';
 import { judgePhoto } from './judge-photo.ts';
 
 const [wood, darkDesk, whiteTable] = [0, 1, 2];
 const [landscape, bareWood] = [0, 5];
 
-const shotOf = (name: string, change: Partial<Shot> = {}): Shot => {
-  const paper = papers.find((each) => each.name === name);
-  if (paper === undefined) throw new Error(`No paper is called ${name}.`);
-  return { ...plainShot, paper, upright: paper.height > paper.width, ...change };
-};
-
 const sceneOf = (surface: number): Shot => ({ ...plainShot, surface });
 
 const judgeShot = async (shot: Shot) =>
-  judgePhoto(await readFrame(await takeShot(shot, createRandom(testSeed))), shot.paper?.subject ?? 'paper');
+  judgePhoto(await readFrame(await drawTestShot(shot)), shot.paper?.subject ?? 'paper');
 
 it.each<[name: string, shot: Shot]>([
   ['a KTP on wood', shotOf('KTP', { surface: wood })],

@@ -85,8 +85,7 @@ export function mapPixels(
   const data = new Uint8ClampedArray(raster.data.length);
   for (let y = 0, at = 0; y < raster.height; y += 1)
     for (let x = 0; x < raster.width; x += 1)
-      for (let channel = 0; channel < 3; channel += 1, at += 1)
-        data[at] = change(raster.data[at] ?? 0, x, y, channel);
+      for (let channel = 0; channel < 3; channel += 1, at += 1) data[at] = change(raster.data[at] ?? 0, x, y, channel);
   return { ...raster, data: new Uint8Array(data.buffer) };
 }
 
