@@ -20,7 +20,7 @@ interface Result {
 
 async function judgeItem(item: LabelledShot, page: JudgePage | undefined): Promise<Result> {
   const picture = await drawShot(item);
-  const subject = item.shot.paper?.subject ?? 'paper';
+  const subject = item.shot.sheet?.subject ?? 'paper';
   const faults = judgePhoto(await readFrame(picture), subject);
   return page === undefined ? { item, faults } : { item, faults, inBrowser: await page.judge(picture, subject) };
 }

@@ -16,6 +16,25 @@ const photo = async (light: number) => ({
 });
 const chooser = (page: Page) => page.getByRole('button', { name: /^(?:Pilih|Ganti) berkas$/ }).first();
 
+/** Hints for the film of the fake camera: coarse grey blocks without a document. */
+const nothingToRead = /^(?:Tulisannya terlalu kecil|Dokumennya tidak terlihat)\./;
+
+describe('the camera of a form', () => {
+  it('says while aiming, and again over the picture taken, that there is no document to read', async () => {
+    const { page } = journey;
+    await page.goto(form);
+    await page.getByRole('button', { name: 'Ambil foto' }).first().click();
+    const camera = page.getByRole('dialog', { name: 'Foto KTP' });
+    await camera.getByRole('status').filter({ hasText: nothingToRead }).first().waitFor();
+    await expectAccessible(page);
+    await camera.getByRole('button', { name: 'Ambil foto' }).click();
+    await camera.getByAltText('Hasil foto Anda').waitFor();
+    await camera.getByRole('status').filter({ hasText: nothingToRead, visible: true }).waitFor();
+    await takePhoto(page, 'photo-camera-hint');
+    await page.keyboard.press('Escape');
+  });
+});
+
 describe('a dark photo of a KTP on a phone', () => {
   it('is held back at once, with words that say how to do better', async () => {
     const { page } = journey;

@@ -24,6 +24,9 @@ const FAULT_WORDS: Readonly<Record<PhotoFault, string>> = {
   cut_off: 'sebagian dokumen tidak ikut terfoto',
 };
 
+const describeFaults = (faults: readonly PhotoFault[]): string =>
+  `Menurut ponsel nasabah: ${faults.map((fault) => FAULT_WORDS[fault]).join(', ')}. Hanya petunjuk, nilailah sendiri.`;
+
 type Entry = Viewable & {
   readonly caption: string;
   /** Faults that the customer's device found in a photo. */
@@ -106,8 +109,7 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
       )}
       {entry.photoFaults.length > 0 && (
         <span className="block text-small font-semibold text-wait">
-          Menurut ponsel nasabah: {entry.photoFaults.map((fault) => FAULT_WORDS[fault]).join(', ')}. Hanya petunjuk,
-          nilailah sendiri.
+          <span>{describeFaults(entry.photoFaults)}</span>
         </span>
       )}
       <Opened entry={entry} openings={openings} />

@@ -10,7 +10,7 @@ const [landscape, bareWood] = [0, 5];
 const sceneOf = (surface: number): Shot => ({ ...plainShot, surface });
 
 const judgeShot = async (shot: Shot) =>
-  judgePhoto(await readFrame(await drawTestShot(shot)), shot.paper?.subject ?? 'paper');
+  judgePhoto(await readFrame(await drawTestShot(shot)), shot.sheet?.subject ?? 'paper');
 
 it.each<[name: string, shot: Shot]>([
   ['a KTP on wood', shotOf('KTP', { surface: wood })],

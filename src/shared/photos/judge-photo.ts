@@ -2,8 +2,8 @@ import { measureCells } from './measure-cells.ts';
 import { findText, measureGlare } from './measure-document.ts';
 import type { TextPlace } from './measure-document.ts';
 import { measureContrast, measureLight, measureSharpness } from './measure-light.ts';
-import { findPaper } from './measure-paper.ts';
-import type { PaperPlace } from './measure-paper.ts';
+import { findSheet } from './measure-sheet.ts';
+import type { SheetPlace } from './measure-sheet.ts';
 import type { PhotoFault, PhotoFrame, PhotoSubject } from './photo-faults.ts';
 
 /**
@@ -22,7 +22,7 @@ const LIMITS = {
   /** Pixels on the shorter side of the original. */
   shortestSide: 400,
   /** Share of the frame that a paper covers. */
-  paper: 0.12,
+  sheet: 0.12,
   /** Share of a paper with text; with less it is a surface, with a paper too far away or without one. */
   text: 0.035,
   anyText: 0.0015,
@@ -34,15 +34,15 @@ const LIMITS = {
 };
 
 /** Returns true when the paper leaves the frame: over one edge, or with its text. */
-const isCutOff = ({ edges }: PaperPlace, { atEdge }: TextPlace): boolean => {
+const isCutOff = ({ edges }: SheetPlace, { atEdge }: TextPlace): boolean => {
   const [most = 0, second = 0] = [...edges].sort((a, b) => b - a);
   return atEdge >= LIMITS.textAtEdge || (most >= LIMITS.touched && second <= LIMITS.untouched);
 };
 
-const judgePaper = (paper: PaperPlace, text: TextPlace): readonly PhotoFault[] => {
-  if (paper.share < LIMITS.paper) return ['too_small'];
-  if (text.onPaper < LIMITS.text) return [text.onPaper < LIMITS.anyText ? 'no_document' : 'too_small'];
-  return isCutOff(paper, text) ? ['cut_off'] : [];
+const judgeSheet = (sheet: SheetPlace, text: TextPlace): readonly PhotoFault[] => {
+  if (sheet.share < LIMITS.sheet) return ['too_small'];
+  if (text.onSheet < LIMITS.text) return [text.onSheet < LIMITS.anyText ? 'no_document' : 'too_small'];
+  return isCutOff(sheet, text) ? ['cut_off'] : [];
 };
 
 /**
@@ -53,13 +53,13 @@ export const judgePhoto = (frame: PhotoFrame, subject: PhotoSubject): readonly P
   if (subject !== 'face' && frame.shortestSide < LIMITS.shortestSide) return ['too_small'];
   const cells = measureCells(frame);
   if (measureLight(cells) < LIMITS.light) return ['dark'];
-  const paper = findPaper(cells);
+  const sheet = findSheet(cells);
   const isDocument = subject === 'card' || subject === 'paper';
   const sharpness = measureSharpness(cells);
   const isEmpty = isDocument && measureContrast(cells) < LIMITS.contrast;
   const faults: PhotoFault[] = [];
-  if (measureGlare(cells, paper) >= LIMITS.glare) faults.push('glare');
+  if (measureGlare(cells, sheet) >= LIMITS.glare) faults.push('glare');
   if (sharpness !== undefined && sharpness < LIMITS.sharpness) faults.push(isEmpty ? 'no_document' : 'blurred');
   if (faults.length > 0) return faults;
-  return isDocument ? judgePaper(paper, findText(cells, paper)) : [];
+  return isDocument ? judgeSheet(sheet, findText(cells, sheet)) : [];
 };

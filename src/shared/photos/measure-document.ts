@@ -1,7 +1,7 @@
 import type { Cells } from './measure-cells.ts';
 import { measureContrast } from './measure-light.ts';
-import { BURNT_CELL, largestGroup } from './measure-paper.ts';
-import type { PaperPlace } from './measure-paper.ts';
+import { BURNT_CELL, largestGroup } from './measure-sheet.ts';
+import type { SheetPlace } from './measure-sheet.ts';
 
 /** Brightness from which a paper is white by itself, as in a scan; then white places are no reflection. */
 const WHITE = 247;
@@ -26,7 +26,7 @@ const markSolid = ({ burnt, columns, rows }: Cells): Uint8Array => {
  * Returns the share of the frame in the middle of the largest reflection on the paper. A burnt area at the frame's edge
  * is a window or a white table.
  */
-export const measureGlare = (cells: Cells, { colour, covered }: PaperPlace): number => {
+export const measureGlare = (cells: Cells, { colour, covered }: SheetPlace): number => {
   if (colour.bright >= WHITE) return 0;
   const { columns, rows } = cells;
   const group = largestGroup(markSolid(cells), columns);
@@ -72,7 +72,7 @@ const measureTextAtEdge = (text: Uint8Array, { columns, rows }: Cells): number =
 /** Measures of the text on the paper, as shares. */
 export interface TextPlace {
   /** Share of the paper's cells with text. */
-  readonly onPaper: number;
+  readonly onSheet: number;
   /** Greatest share of an edge of the frame that text reaches. */
   readonly atEdge: number;
 }
@@ -80,7 +80,7 @@ export interface TextPlace {
 const count = (marks: Uint8Array): number => marks.reduce((total, mark) => total + mark, 0);
 
 /** Finds the text on the paper. */
-export const findText = (cells: Cells, { covered }: PaperPlace): TextPlace => {
+export const findText = (cells: Cells, { covered }: SheetPlace): TextPlace => {
   const text = markText(cells, covered);
-  return { onPaper: count(text) / Math.max(1, count(covered)), atEdge: measureTextAtEdge(text, cells) };
+  return { onSheet: count(text) / Math.max(1, count(covered)), atEdge: measureTextAtEdge(text, cells) };
 };

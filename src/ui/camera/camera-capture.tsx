@@ -12,6 +12,7 @@ import { judgeFrame, PHOTO_HINTS } from '../pictures/photo-judge.ts';
 import { Spinner } from '../appearance/spinner.tsx';
 import { usePreview } from '../pictures/upload-state.ts';
 import { useCamera } from './use-camera.ts';
+import type { Camera } from './use-camera.ts';
 import { usePhotoHint } from './use-photo-hint.ts';
 import type { Facing } from './camera-stream.ts';
 
@@ -67,6 +68,33 @@ const Shutter = ({ ready, onShoot }: ShutterProps) => (
 
 const other = (facing: Facing): Facing => (facing === 'user' ? 'environment' : 'user');
 
+/** Returns the picture taken, the fault that was found in it, and what takes or drops it. */
+const useShot = (
+  { videoRef, takePicture, retry }: Pick<Camera, 'videoRef' | 'takePicture' | 'retry'>,
+  frame: CameraFrame,
+) => {
+  const [taken, setTaken] = useState<File>();
+  const [fault, setFault] = useState<PhotoFault>();
+  const [picture, showPicture] = usePreview();
+  const keep = (file: File | undefined) => {
+    setTaken(file);
+    setFault(undefined);
+    showPicture(file);
+  };
+  const shoot = async (): Promise<void> => {
+    const shot = videoRef.current === null ? undefined : drawFrame(videoRef.current);
+    try {
+      keep(asFile(await takePicture()));
+    } catch {
+      retry();
+      return;
+    }
+    const [found] = await judgeFrame(shot, frame);
+    setFault(found);
+  };
+  return { taken, fault, picture, keep, shoot };
+};
+
 /**
  * Camera in the page, filling its parent: live picture with frame and guidance, shutter, then a preview to use or retake.
  */
@@ -80,26 +108,8 @@ export const CameraCapture = ({
   const { videoRef, state, takePicture, canSwitch, retry, track } = useCamera({ facing });
   // The shutter is enabled by the first video frame: before that there is nothing to grab.
   const [showing, setShowing] = useState(false);
-  const [taken, setTaken] = useState<File>();
-  const [fault, setFault] = useState<PhotoFault>();
-  const [picture, showPicture] = usePreview();
-  const keep = (file: File | undefined) => {
-    setTaken(file);
-    setFault(undefined);
-    showPicture(file);
-  };
+  const { taken, fault, picture, keep, shoot } = useShot({ videoRef, takePicture, retry }, frame);
   const hint = usePhotoHint(videoRef, frame, state === 'running' && showing && taken === undefined);
-  const shoot = async (): Promise<void> => {
-    const shot = videoRef.current === null ? undefined : drawFrame(videoRef.current);
-    try {
-      keep(asFile(await takePicture()));
-    } catch {
-      retry();
-      return;
-    }
-    const [found] = await judgeFrame(shot, frame);
-    setFault(found);
-  };
 
   if (state !== 'asking' && state !== 'running')
     return <CameraTrouble problem={state} onRetry={retry} onChooseFile={onChooseFile} />;

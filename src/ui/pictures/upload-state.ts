@@ -106,14 +106,11 @@ export const useUpload = (upload: Upload, rule: PhotoRule, onDone: (file: Upload
   const judge = usePhotoTries(rule);
   const [preview, showPreview] = usePreview();
   const { begin, stop } = useOneAtATime();
-  const ports: SendPorts = {
-    upload,
-    setState,
-    onDone: (file, faults) => {
-      setSentFaults(faults);
-      onDone(file);
-    },
+  const settle: SendPorts['onDone'] = (file, faults) => {
+    setSentFaults(faults);
+    onDone(file);
   };
+  const ports = { upload, setState, onDone: settle };
 
   const start = async (file: File): Promise<void> => {
     const signal = begin();

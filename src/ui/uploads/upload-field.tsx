@@ -143,13 +143,8 @@ export const UploadField = ({
             onCancel={cancel}
           />
         )}
-        {refused !== undefined && photoTries !== undefined && (
-          <PhotoRefused
-            fileName={state.kind === 'refused' ? state.fileName : ''}
-            preview={preview}
-            count={refused.count}
-            tries={photoTries}
-          />
+        {state.kind === 'refused' && photoTries !== undefined && (
+          <PhotoRefused fileName={state.fileName} preview={preview} count={state.photo.count} tries={photoTries} />
         )}
         {!busy && refused === undefined && value !== undefined && (
           <UploadDone fileName={value.fileName} preview={preview} faults={sentFaults} onView={onView} />

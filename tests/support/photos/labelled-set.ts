@@ -1,6 +1,6 @@
 import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { createRandom } from '../random.ts';
-import { papers, type Paper } from './papers.ts';
+import { sheets, type Sheet } from './sheets.ts';
 import { backgrounds, scenes } from './scenes.ts';
 import { plainShot, takeShot, type Shot } from './take-shot.ts';
 
@@ -15,16 +15,16 @@ export interface LabelledShot {
   readonly isForSetting: boolean;
 }
 
-type Change = (random: () => number, paper: Paper) => Partial<Shot>;
+type Change = (random: () => number, sheet: Sheet) => Partial<Shot>;
 
 const between = (random: () => number, least: number, most: number): number => least + random() * (most - least);
 const either = (random: () => number): number => (random() > 0.5 ? 1 : -1);
 
 /** Differences between good pictures, which no judgement may mind. */
-const vary: Change = (random, paper) => ({
-  paper,
+const vary: Change = (random, sheet) => ({
+  sheet,
   surface: Math.floor(random() * backgrounds.length),
-  upright: paper.height > paper.width ? random() > 0.1 : random() > 0.85,
+  upright: sheet.height > sheet.width ? random() > 0.1 : random() > 0.85,
   reach: between(random, 0.74, 0.88),
   turn: between(random, -5, 5),
   tilt: between(random, 0, 0.06),
@@ -73,21 +73,21 @@ const extremes: readonly Change[] = [
 
 interface Wanted {
   readonly label: Label;
-  readonly paper?: Paper;
+  readonly sheet?: Sheet;
   readonly change: Change;
 }
 
 function listWanted(): readonly Wanted[] {
-  const good = papers.flatMap((paper) =>
-    [0, 1, 2].flatMap(() => extremes.map((change): Wanted => ({ label: 'good', paper, change }))),
+  const good = sheets.flatMap((sheet) =>
+    [0, 1, 2].flatMap(() => extremes.map((change): Wanted => ({ label: 'good', sheet, change }))),
   );
-  const bad = papers.flatMap((paper) =>
+  const bad = sheets.flatMap((sheet) =>
     (['dark', 'blurred', 'glare', 'cut_off', 'too_small'] as const)
-      .filter((label) => paper.subject !== 'selfie' || !notInSelfies.has(label))
+      .filter((label) => sheet.subject !== 'selfie' || !notInSelfies.has(label))
       .flatMap((label) =>
         [0, 1, 2, 3].map((index): Wanted => {
           const changes = faults[label];
-          return { label, paper, change: changes[index % changes.length] ?? (() => ({})) };
+          return { label, sheet, change: changes[index % changes.length] ?? (() => ({})) };
         }),
       ),
   );
@@ -98,14 +98,14 @@ function listWanted(): readonly Wanted[] {
   return [...good, ...bad, ...nothing];
 }
 
-function buildShot({ paper, change }: Wanted, random: () => number): Shot {
-  if (paper === undefined) {
-    const [anyPaper] = papers;
-    if (anyPaper === undefined) throw new Error('There are no papers.');
-    const { paper: _none, ...varied } = { ...plainShot, ...vary(random, anyPaper) };
-    return { ...varied, ...change(random, anyPaper) };
+function buildShot({ sheet, change }: Wanted, random: () => number): Shot {
+  if (sheet === undefined) {
+    const [anySheet] = sheets;
+    if (anySheet === undefined) throw new Error('There are no papers.');
+    const { sheet: _none, ...varied } = { ...plainShot, ...vary(random, anySheet) };
+    return { ...varied, ...change(random, anySheet) };
   }
-  return { ...plainShot, ...vary(random, paper), ...change(random, paper) };
+  return { ...plainShot, ...vary(random, sheet), ...change(random, sheet) };
 }
 
 /** Lists the pictures of a seed: papers in good and in bad light, and scenes without a document. */

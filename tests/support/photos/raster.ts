@@ -62,7 +62,7 @@ function sample({ data, width, height }: Raster, x: number, y: number, channel: 
 }
 
 /** Lays a paper onto a surface so that its corners lie at `corners`; pixels outside the surface are cut off. */
-export function layPaper(surface: Raster, paper: Raster, corners: Corners): Raster {
+export function laySheet(surface: Raster, sheet: Raster, corners: Corners): Raster {
   const data = Uint8Array.from(surface.data);
   const [a, b, c, d, e, f, g, h, i] = invert(projectSquare(corners));
   for (let y = 0; y < surface.height; y += 1)
@@ -72,7 +72,7 @@ export function layPaper(surface: Raster, paper: Raster, corners: Corners): Rast
       if (u < 0 || u > 1 || v < 0 || v > 1) continue;
       const at = (y * surface.width + x) * 3;
       for (let channel = 0; channel < 3; channel += 1)
-        data[at + channel] = sample(paper, u * paper.width - 0.5, v * paper.height - 0.5, channel);
+        data[at + channel] = sample(sheet, u * sheet.width - 0.5, v * sheet.height - 0.5, channel);
     }
   return { ...surface, data };
 }

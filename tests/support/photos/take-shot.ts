@@ -1,12 +1,12 @@
 import { backgrounds, scenes } from './scenes.ts';
-import type { Paper } from './papers.ts';
-import { blurRaster, drawSvg, encodeJpeg, layPaper, mapPixels, shakeRaster } from './raster.ts';
+import type { Sheet } from './sheets.ts';
+import { blurRaster, drawSvg, encodeJpeg, laySheet, mapPixels, shakeRaster } from './raster.ts';
 import type { Corners, Point, Raster } from './raster.ts';
 
 /** Picture to draw. Lengths are in pixels of a picture of 1,280 × 960; shares are fractions of 1. */
 export interface Shot {
   /** Absent = a picture without a document. */
-  readonly paper?: Paper;
+  readonly sheet?: Sheet;
   /** Surface under the paper, or the scene; by number, taken round. */
   readonly surface: number;
   readonly upright: boolean;
@@ -61,15 +61,15 @@ const sizeOf = ({ upright }: Shot) =>
   upright ? { width: shortSide, height: longSide } : { width: longSide, height: shortSide };
 
 /** Returns the size at which the paper fits into its share of the picture. */
-function paperSize(paper: Paper, shot: Shot): { readonly width: number; readonly height: number } {
+function sheetSize(sheet: Sheet, shot: Shot): { readonly width: number; readonly height: number } {
   const { width, height } = sizeOf(shot);
-  const factor = Math.min((width * shot.reach) / paper.width, (height * shot.reach) / paper.height);
-  return { width: paper.width * factor, height: paper.height * factor };
+  const factor = Math.min((width * shot.reach) / sheet.width, (height * shot.reach) / sheet.height);
+  return { width: sheet.width * factor, height: sheet.height * factor };
 }
 
-function placeCorners(paper: Paper, shot: Shot, random: () => number): Corners {
+function placeCorners(sheet: Sheet, shot: Shot, random: () => number): Corners {
   const { width, height } = sizeOf(shot);
-  const size = paperSize(paper, shot);
+  const size = sheetSize(sheet, shot);
   const [sine, cosine] = [Math.sin((shot.turn * Math.PI) / 180), Math.cos((shot.turn * Math.PI) / 180)];
   const place = (right: number, down: number): Point => {
     const x = size.width * (right - 0.5 + (random() - 0.5) * shot.tilt);
@@ -85,19 +85,19 @@ function placeCorners(paper: Paper, shot: Shot, random: () => number): Corners {
 /** Draws what stands before the camera. */
 async function arrange(shot: Shot, random: () => number): Promise<Raster> {
   const { width, height } = sizeOf(shot);
-  const { paper } = shot;
-  const surfaces = paper === undefined ? scenes : backgrounds;
+  const { sheet } = shot;
+  const surfaces = sheet === undefined ? scenes : backgrounds;
   const draw = surfaces[shot.surface % surfaces.length];
   if (draw === undefined) throw new Error('There is no surface.');
   const surface = await drawSvg(draw(width, height, random), width, height);
-  if (paper === undefined) return surface;
+  if (sheet === undefined) return surface;
   if (shot.scanned) {
-    const factor = longSide / Math.max(paper.width, paper.height);
-    return drawSvg(paper.draw(random), paper.width * factor, paper.height * factor);
+    const factor = longSide / Math.max(sheet.width, sheet.height);
+    return drawSvg(sheet.draw(random), sheet.width * factor, sheet.height * factor);
   }
-  const size = paperSize(paper, shot);
-  const drawn = await drawSvg(paper.draw(random), size.width, size.height);
-  return layPaper(surface, drawn, placeCorners(paper, shot, random));
+  const size = sheetSize(sheet, shot);
+  const drawn = await drawSvg(sheet.draw(random), size.width, size.height);
+  return laySheet(surface, drawn, placeCorners(sheet, shot, random));
 }
 
 /** Returns normally distributed numbers (Box and Muller). */

@@ -1,5 +1,5 @@
 /** Drawn paper: SVG of its size in pixels, and the kind of subject that the camera expects. */
-export interface Paper {
+export interface Sheet {
   readonly name: string;
   readonly subject: 'card' | 'paper' | 'selfie';
   readonly width: number;
@@ -181,7 +181,7 @@ const selfie = (random: () => number): string => {
 };
 
 /** Drawn papers, all invented. */
-export const papers: readonly Paper[] = [
+export const sheets: readonly Sheet[] = [
   { name: 'KTP', subject: 'card', width: 1012, height: 638, draw: identityCard },
   { name: 'KK', subject: 'paper', width: 1180, height: 830, draw: familyCard },
   { name: 'passport page', subject: 'paper', width: 1050, height: 740, draw: passport },

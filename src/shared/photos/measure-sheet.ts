@@ -9,7 +9,7 @@ interface Colour {
 }
 
 /** Place of the paper in the frame. */
-export interface PaperPlace {
+export interface SheetPlace {
   readonly colour: Colour;
   /** Share of the frame that the paper covers. */
   readonly share: number;
@@ -65,7 +65,7 @@ const BRIGHT_SHARE = 0.24;
 /** Greatest difference of colour, in steps of 255. */
 const COLOUR_STEPS = 16;
 
-const marksPaper = (cells: Cells, { bright, red, blue }: Colour): Uint8Array =>
+const marksSheet = (cells: Cells, { bright, red, blue }: Colour): Uint8Array =>
   Uint8Array.from(cells.high, (high, cell) =>
     (cells.burnt[cell] ?? 0) >= BURNT_CELL ||
     (Math.abs(high - bright) <= bright * BRIGHT_SHARE &&
@@ -127,10 +127,10 @@ export const shareOf = (covered: Uint8Array, first: number, step: number, count:
 };
 
 /** Finds the paper: the largest area of the colour in the middle. */
-export const findPaper = (cells: Cells): PaperPlace => {
+export const findSheet = (cells: Cells): SheetPlace => {
   const { columns, rows } = cells;
   const colour = findColour(cells);
-  const covered = fillRows(largestGroup(marksPaper(cells, colour), columns), columns, rows);
+  const covered = fillRows(largestGroup(marksSheet(cells, colour), columns), columns, rows);
   return {
     colour,
     share: shareOf(covered, 0, 1, covered.length),
