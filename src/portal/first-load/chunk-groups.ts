@@ -134,9 +134,6 @@ const fileOfForms = (id: string, { forms, parts: of }: Users, known: Known): str
   return folder === undefined || folder === 'form' || forms * 4 > countPages('form', known) ? 'journey' : folder;
 };
 
-/** Modules that only pages with photos need. */
-const uploads = /\/src\/(?:ui\/(?:uploads|pictures)|shared\/photos)\//;
-
 /** Parts that are never opened without the journey. */
 const ofJourney: ReadonlySet<string> = new Set(['journey', 'form', 'steps']);
 
@@ -149,7 +146,6 @@ const fileOfPages = (id: string, users: Users, known: Known): string | null => {
   // A page that is its part alone is a file of its own anyway.
   if (users.parts.size === 1) return countPages(part, known) > 1 ? part : null;
   if (users.parts.has('journey')) return 'common';
-  if (users.parts.has('form') && uploads.test(id)) return 'uploads';
   return users.parts.has('form') ? 'figures' : 'several';
 };
 
