@@ -120,7 +120,7 @@ const fillRows = (group: readonly number[], columns: number, rows: number): Uint
 };
 
 /** Returns the share of marked cells among `count` cells that lie `step` apart. */
-export const shareOf = (covered: Uint8Array, first: number, step: number, count: number): number => {
+const shareOf = (covered: Uint8Array, first: number, step: number, count: number): number => {
   let sum = 0;
   for (let index = 0; index < count; index += 1) sum += covered[first + index * step] ?? 0;
   return sum / count;
