@@ -5,7 +5,7 @@ import { plainShot, type Shot } from '#tests/support/photos/take-shot.ts';
 import { judgePhoto } from './judge-photo.ts';
 
 const [wood, darkDesk, whiteTable] = [0, 1, 2];
-const [landscape, bareWood] = [0, 5];
+const [landscape, bareWood, patternedCloth] = [0, 5, 9];
 
 const sceneOf = (surface: number): Shot => ({ ...plainShot, surface });
 
@@ -36,6 +36,12 @@ it.each<[name: string, fault: string, shot: Shot]>([
   ['a thumbnail of a KTP', 'too_small', shotOf('KTP', { surface: wood, scale: 0.25 })],
   ['a KTP that leaves the picture', 'cut_off', shotOf('KTP', { surface: darkDesk, shift: { x: 0.3, y: 0 } })],
   ['a letter whose end is missing', 'cut_off', shotOf('letter', { surface: wood, shift: { x: 0, y: 0.3 } })],
+  [
+    'a letter on a table as white as itself',
+    'cut_off',
+    shotOf('letter', { surface: whiteTable, shift: { x: 0.3, y: 0 } }),
+  ],
+  ['a patterned cloth', 'too_small', sceneOf(patternedCloth)],
   ['a landscape', 'no_document', sceneOf(landscape)],
   ['a table without a paper', 'no_document', sceneOf(bareWood)],
 ])('judgePhoto refuses %s and names the fault: %s', async (_name, fault, shot) => {

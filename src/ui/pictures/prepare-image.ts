@@ -118,9 +118,11 @@ const lacksPixels = async (original: Uint8Array, redrawn: Blob): Promise<boolean
 const preparePicture = async (file: File, kind: FileKind | undefined): Promise<PreparedFile> => {
   const picture = await openPicture(file);
   if (kind === undefined) return redraw(file, picture);
-  const asIs = { blob: file, name: file.name, frame: drawFrame(picture) };
+  const asIs = { blob: file, name: file.name };
   const bytes = await bytesOf(file);
-  if (isLight(file, picture) || isCutPicture(kind, bytes)) return asIs;
+  // A truncated picture is not judged: the server's answer says what is wrong with it.
+  if (isCutPicture(kind, bytes)) return asIs;
+  if (isLight(file, picture)) return { ...asIs, frame: drawFrame(picture) };
   const redrawn = await redraw(file, picture);
   // Some browsers add noise to canvas pixels, which makes `lacksPixels` wrong. Then an original within the limit can still be
   // sent; a larger one would be refused, so it is not checked.
