@@ -16,7 +16,7 @@ const beginnings = [
   'src/requests/*/form.tsx!',
   // Found by its place (src/portal/pages/menu/menu-search.ts).
   'src/portal/pages/*/everyday-words.ts!',
-  'bench/{api,jam,page,lighthouse,interleaved,load,portfolio-file,baseline,daily-chain,daily-growth}.ts',
+  'bench/{api,jam,page,lighthouse,interleaved,load,photos,portfolio-file,baseline,daily-chain,daily-growth}.ts',
   'tests/fixtures/generated-client/*.ts',
   'tests/{fixtures/databases/make-dump,support/report-memory,support/say-loaded-modules}.ts',
 ];

@@ -7,7 +7,6 @@ import { drawIdentityCard } from '../support/drawn-card.ts';
 import { waitForFocus, waitForFocusInDialog } from '../support/focus.ts';
 import { takeKeys, type Keys } from '../support/keys.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { takePicture } from '../support/attachments.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
 import { signIn, siti as sitiWords } from '../support/sign-in.ts';
@@ -152,7 +151,7 @@ describe('by keyboard alone', () => {
     await keys.enter(/^Lengkapi/);
     await page.waitForURL(new RegExp(`/transaction/status/${number}`));
     await page.getByRole('button', { name: 'Kirim dokumen' }).waitFor();
-    await keys.file(/^Pilih berkas$/, await takePicture());
+    await keys.file(/^Pilih berkas$/, await drawIdentityCard());
     await page.getByText('Terunggah').first().waitFor();
     await keys.enter(/^Kirim dokumen$/);
     await page.getByRole('dialog').getByText('Dokumen sudah kami terima').waitFor();
@@ -235,7 +234,7 @@ describe('by keyboard alone', () => {
       await keys.type(text);
     }
     await goOnTo(4);
-    await keys.file(/^Pilih berkas$/, await takePicture());
+    await keys.file(/^Pilih berkas$/, await drawIdentityCard());
     await page.getByText('Terunggah').first().waitFor();
     await keys.enter(/^Lanjut ke ringkasan$/);
     await page.waitForURL('**/resume');

@@ -1,6 +1,6 @@
 import type { Upload, UploadedFile } from '#ui/pictures/upload-state.ts';
 import { UploadField } from '#ui/uploads/upload-field.tsx';
-import { UploadBusy, UploadDone } from '#ui/uploads/upload-parts.tsx';
+import { PhotoRefused, UploadBusy, UploadDone } from '#ui/uploads/upload-parts.tsx';
 import { errorText, longLabel, longText, unbreakableWord } from './long-texts.ts';
 import { Group, WithState, Sample } from './sample.tsx';
 
@@ -20,7 +20,9 @@ type TryProps = { readonly id: string; readonly label: string; readonly upload: 
 
 const Try = ({ id, label, upload }: TryProps) => (
   <WithState<UploadedFile | undefined> start={undefined}>
-    {(file, keep) => <UploadField id={id} label={label} upload={upload} value={file} onChange={keep} camera="card" />}
+    {(file, keep) => (
+      <UploadField id={id} label={label} upload={upload} value={file} onChange={keep} camera="card" photoTries={3} />
+    )}
   </WithState>
 );
 
@@ -41,6 +43,7 @@ const FieldStates = () => (
         upload={succeed}
         value={{ name: 'contoh', fileName: longName }}
         onChange={nothing}
+        photoTries={3}
         onView={nothing}
       />
     </Sample>
@@ -52,6 +55,7 @@ const FieldStates = () => (
         upload={succeed}
         value={undefined}
         onChange={nothing}
+        photoTries={3}
       />
     </Sample>
   </>
@@ -64,8 +68,13 @@ export const UploadSamples = () => (
       <UploadBusy fileName="ktp.jpg" percent={undefined} preview={undefined} onCancel={nothing} />
       <UploadBusy fileName={longName} percent={42} preview={picture} onCancel={nothing} />
     </Sample>
-    <Sample part="UploadDone" state="terunggah, nama panjang">
+    <Sample part="PhotoRefused" state="foto kurang jelas, nama panjang">
+      <PhotoRefused fileName="ktp.jpg" preview={picture} count={1} tries={3} />
+      <PhotoRefused fileName={longName} preview={undefined} count={2} tries={3} />
+    </Sample>
+    <Sample part="UploadDone" state="terunggah, nama panjang, foto kurang jelas">
       <UploadDone fileName="ktp.jpg" preview={picture} onView={nothing} />
+      <UploadDone fileName="kk.jpg" preview={picture} faults={['blurred']} onView={nothing} />
       <UploadDone fileName={longName} preview={undefined} onView={undefined} />
     </Sample>
   </Group>

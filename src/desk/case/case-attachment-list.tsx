@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { CaseAttachment, DeskCase, AttachmentOpening } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -14,8 +15,22 @@ const STATES = {
   replaced: { tone: 'muted', text: 'Diganti' },
 } as const;
 
+const FAULT_WORDS: Readonly<Record<PhotoFault, string>> = {
+  dark: 'terlalu gelap',
+  glare: 'ada pantulan cahaya',
+  blurred: 'kabur',
+  too_small: 'tulisan terlalu kecil',
+  no_document: 'dokumen tidak terlihat',
+  cut_off: 'sebagian dokumen tidak ikut terfoto',
+};
+
+const describeFaults = (faults: readonly PhotoFault[]): string =>
+  `Menurut ponsel nasabah: ${faults.map((fault) => FAULT_WORDS[fault]).join(', ')}. Hanya petunjuk, nilailah sendiri.`;
+
 type Entry = Viewable & {
   readonly caption: string;
+  /** Faults that the customer's device found in a photo. */
+  readonly photoFaults: readonly PhotoFault[];
   readonly state: CaseAttachment['state'];
   /** True for a file that the deciding person must open first; frames of the face check need not be opened. */
   readonly mustBeOpened: boolean;
@@ -34,6 +49,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
       formatDateTime(attachment.created_at),
       ...(attachment.is_scanned ? [] : ['tidak dipindai']),
     ].join(' · '),
+    photoFaults: attachment.photo_faults,
     state: attachment.state,
     mustBeOpened: attachment.state !== 'replaced' && !attachment.awaits_consent,
     closed: attachment.awaits_consent,
@@ -43,6 +59,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     kind: 'frames' as const,
     isPdf: false,
     caption: 'Verifikasi wajah',
+    photoFaults: [],
     state: 'current' as const,
     mustBeOpened: false,
     closed: false,
@@ -89,6 +106,11 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
       <span className="figures block text-small text-muted">{entry.caption}</span>
       {entry.closed && (
         <span className="block text-small font-semibold text-wait">Persetujuan wajah belum ada: tertutup</span>
+      )}
+      {entry.photoFaults.length > 0 && (
+        <span className="block text-small font-semibold text-wait">
+          <span>{describeFaults(entry.photoFaults)}</span>
+        </span>
       )}
       <Opened entry={entry} openings={openings} />
     </span>

@@ -28,7 +28,7 @@ describe('upload', () => {
     let active = 0;
     const stop = onActivity({ here: () => void (active += 1), inOtherTab: () => undefined });
     const shares: number[] = [];
-    const sent = uploadAttachment(new File(['x'], 'ktp.jpg'), 'KTP', (share) => shares.push(share));
+    const sent = uploadAttachment({ file: new File(['x'], 'ktp.jpg'), type: 'KTP' }, (share) => shares.push(share));
     await vi.waitFor(() => expect(SlowLine.current).toBeDefined());
     const line = SlowLine.current;
     for (const loaded of [1, 2])

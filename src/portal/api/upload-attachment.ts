@@ -1,3 +1,4 @@
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { UploadedAttachment } from '#shared/wire/attachments.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { leaveRefusedSession } from '../session/sign-out.ts';
@@ -48,14 +49,20 @@ const send = (form: FormData, onProgress: UploadProgress, signal?: AbortSignal):
     request.send(form);
   });
 
+/** File with its type, and the faults that the device found in a photo. */
+export interface SentAttachment {
+  readonly file: File;
+  readonly type: AttachmentType;
+  readonly photoFaults?: readonly PhotoFault[];
+}
+
 /**
- * Uploads an attachment (fields `File`, `Type`) and returns the stored name to put into the request. The upload field
+ * Uploads an attachment (fields `File`, `Type`, and `PhotoFaults` of a photo with faults) and returns the stored name to put into the request. The upload field
  * shows a failure, so there is no alert.
  * @throws ApiError, or the abort
  */
 export const uploadAttachment = async (
-  file: File,
-  type: AttachmentType,
+  { file, type, photoFaults = [] }: SentAttachment,
   onProgress: UploadProgress = () => undefined,
   signal?: AbortSignal,
 ): Promise<UploadedAttachment> => {
@@ -64,6 +71,7 @@ export const uploadAttachment = async (
   const form = new FormData();
   form.append('Type', type);
   form.append('File', file);
+  if (photoFaults.length > 0) form.append('PhotoFaults', photoFaults.join(','));
   try {
     return await send(form, onProgress, signal);
   } catch (reason) {

@@ -5,5 +5,9 @@ import { uploadAttachment } from '../api/upload-attachment.ts';
 /** Returns the upload function of an `UploadField` for this type of attachment. */
 export const uploadFor =
   (type: AttachmentType): Upload =>
-  (blob, name, onProgress, signal) =>
-    uploadAttachment(new File([blob], name, { type: blob.type }), type, (share) => onProgress(share * 100), signal);
+  (blob, name, onProgress, signal, photoFaults) =>
+    uploadAttachment(
+      { file: new File([blob], name, { type: blob.type }), type, photoFaults },
+      (share) => onProgress(share * 100),
+      signal,
+    );

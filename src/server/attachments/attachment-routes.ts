@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#shared/words/messages.ts';
-import { AttachmentType, UploadedAttachment } from '#shared/wire/attachments.ts';
+import { AttachmentType, PhotoFault, UploadedAttachment } from '#shared/wire/attachments.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
@@ -23,24 +23,45 @@ function parseType({ fields }: Upload): AttachmentType {
   throw buildFieldRefusal('Type', { code: 'FIELD', text: 'Jenis dokumen tidak dikenal.' });
 }
 
-/** Reads the file and its type. @throws AppError for an unsuitable upload */
+/**
+ * Reads the faults that the device found in a photo (wire 2.2), separated by commas; absent = none.
+ * @throws AppError for a fault that does not exist
+ */
+function parsePhotoFaults({ fields }: Upload) {
+  const given = fields.get('PhotoFaults') ?? '';
+  const faults = z.array(PhotoFault).safeParse(given === '' ? [] : given.split(','));
+  if (faults.success) return [...new Set(faults.data)];
+  throw buildFieldRefusal('PhotoFaults', {
+    code: 'FIELD',
+    text: 'Tanda mutu foto tidak dikenal. Muat ulang halaman, lalu coba lagi.',
+  });
+}
+
+/** Reads the file with its type and marks. @throws AppError for an unsuitable upload */
 async function readAttachment(request: FastifyRequest, megabytes: number) {
   const upload = await readUpload(request, 'File', megabytes * 1024 * 1024);
   if (upload.file === 'too_large') throw buildSizeRefusal(megabytes);
   const type = parseType(upload);
+  const photoFaults = parsePhotoFaults(upload);
   if (!upload.file) throw buildFieldRefusal('File', { code: 'FIELD', text: messages.requiredUpload });
-  return { type, file: upload.file };
+  return { type, photoFaults, file: upload.file };
 }
 
 async function takeIn(services: Attachments, caller: CustomerSession, request: FastifyRequest): Promise<string> {
   const { parameters } = await services.core.getPosition(caller.policyNumber);
-  const { type, file } = await readAttachment(request, parameters['doc.max_mb']);
+  const { type, photoFaults, file } = await readAttachment(request, parameters['doc.max_mb']);
   const counted = { partyId: caller.partyId, bytes: file.content.length };
   await countUpload(services.pool, counted, parameters, services.clock.systemNow());
   const shortestSide = parameters['doc.min_px'];
   const prepared = await prepareFile(file, type, shortestSide);
   if (!prepared.ok) throw buildFileRefusal(prepared.problem, { n: shortestSide });
-  const origin = { policyNumber: caller.policyNumber, sessionId: caller.sessionId, type, original: file.content };
+  const origin = {
+    policyNumber: caller.policyNumber,
+    sessionId: caller.sessionId,
+    type,
+    original: file.content,
+    photoFaults: prepared.value.contentType === 'image/jpeg' ? photoFaults : [],
+  };
   return storeFile(services, origin, prepared.value);
 }
 
@@ -48,9 +69,13 @@ export const attachmentRoutes = (services: Attachments): Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/attachments',
-    summary: 'Takes in one file (multipart: File, Type) and answers the name under which requests refer to it.',
+    summary:
+      'Takes in one file (multipart: File, Type, optional PhotoFaults) and answers the name under which requests refer to it.',
     input: noInput,
-    body: { schema: z.object({ File: z.file(), Type: AttachmentType }), media: 'multipart/form-data' },
+    body: {
+      schema: z.object({ File: z.file(), Type: AttachmentType, PhotoFaults: z.string().optional() }),
+      media: 'multipart/form-data',
+    },
     answers: UploadedAttachment,
     status: 201,
     handle: async ({ caller, request }) => answer({ name: await takeIn(services, caller, request) }),

@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/time/dates.ts';
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -17,6 +18,8 @@ export interface AttachmentRow {
   readonly awaitsConsent: boolean;
   /** False where no virus scanner checked it. */
   readonly isScanned: boolean;
+  /** Faults that the customer's device found in a photo. */
+  readonly photoFaults: readonly PhotoFault[];
 }
 
 export interface NewAttachment {
@@ -30,18 +33,19 @@ export interface NewAttachment {
   readonly sha256Stored: string;
   readonly scanState: 'clean' | 'not_scanned_no_scanner';
   readonly createdAt: Instant;
+  readonly photoFaults: readonly PhotoFault[];
 }
 
 const columns = `name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
   used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
-  scan_state = 'clean' AS "isScanned"`;
+  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults"`;
 
 /** Inserts a file before it is stored; it counts only after `markStored`. */
 export async function insertAnnounced(q: Queryable, file: NewAttachment): Promise<void> {
   await q.query(
     `INSERT INTO attachment (name, policy_number, session_id, type, content_type, size, sha256_original, sha256_stored,
-       scan_state, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       scan_state, created_at, photo_faults)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       file.name,
       file.policyNumber,
@@ -53,6 +57,7 @@ export async function insertAnnounced(q: Queryable, file: NewAttachment): Promis
       file.sha256Stored,
       file.scanState,
       file.createdAt,
+      file.photoFaults,
     ],
   );
 }

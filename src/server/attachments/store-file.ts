@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '#shared/time/clock.ts';
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { insertAnnounced, deleteForgotten, markStored } from './attachments-repository.ts';
@@ -26,6 +27,8 @@ export interface FileOrigin {
   readonly type: AttachmentType;
   /** File as sent. */
   readonly original: Buffer;
+  /** Faults that the customer's device found in a photo; absent = none. */
+  readonly photoFaults?: readonly PhotoFault[];
 }
 
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -57,6 +60,7 @@ export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: 
     sha256Stored: sha256(file.content),
     scanState,
     createdAt: clock.systemNow(),
+    photoFaults: origin.photoFaults ?? [],
   });
   try {
     await files.write(name, vault.seal(file.content, contexts.file(name)));

@@ -131,6 +131,13 @@ export const payoutNumbers = {
     text: 'Pixels that the shorter side of an uploaded picture must have.',
     words: 'Piksel paling sedikit pada sisi pendek gambar yang diunggah.',
   }),
+  'doc.photo_tries': parameter(z.number(), {
+    default: 3,
+    source: '[D]',
+    text: 'Bad photos of one paper of which the last is sent nevertheless, with a mark for the verifier; 1 = none is held back.',
+    words:
+      'Banyaknya foto yang kurang jelas dari satu dokumen; yang terakhir tetap dikirim dengan tanda untuk petugas. 1 = tidak ada yang ditahan.',
+  }),
   'doc.day_files': parameter(z.number(), {
     default: 100,
     source: '[D]',

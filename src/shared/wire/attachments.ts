@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { photoFaults } from '#shared/photos/photo-faults.ts';
 
 /** Kind of attachment (wire 2.2); BIRTHCERTIFICATE was added (rulings 1.9). */
 export const AttachmentType = z.enum([
@@ -18,6 +19,9 @@ export type AttachmentType = z.infer<typeof AttachmentType>;
 
 /** Kinds of attachments that must be pictures, not PDF (promises P14). */
 export const pictureOnlyTypes: readonly AttachmentType[] = ['KTP', 'KTPSELFIE', 'LIVENESS'];
+
+/** Fault that the customer's device found in a photo (wire 2.2). */
+export const PhotoFault = z.enum(photoFaults);
 
 export const UploadedAttachment = z.object({ name: z.string() });
 export type UploadedAttachment = z.infer<typeof UploadedAttachment>;

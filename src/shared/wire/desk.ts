@@ -5,7 +5,7 @@ import { RequestState, terminalStates } from '#shared/requests/request-states.ts
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Actor, StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
-import { AttachmentType } from './attachments.ts';
+import { AttachmentType, PhotoFault } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
 import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
@@ -96,6 +96,8 @@ export const CaseAttachment = z.object({
   awaits_consent: z.boolean(),
   /** False for a file that was not scanned for viruses. */
   is_scanned: z.boolean(),
+  /** Faults that the customer's device found in a photo; a hint, never a verdict (rulebook 6.3). */
+  photo_faults: z.array(PhotoFault),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 

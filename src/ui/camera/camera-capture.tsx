@@ -1,14 +1,19 @@
 import { SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { Button } from '../actions/button.tsx';
 import { CameraGuide, FRAME_FACING, FRAME_GUIDE, FRAME_QUESTION } from './camera-guide.tsx';
 import type { CameraFrame } from './camera-guide.tsx';
 import { CameraTorch } from './camera-torch.tsx';
 import { CameraTrouble } from './camera-trouble.tsx';
 import { classNames } from '../appearance/class-names.ts';
+import { drawFrame } from '../pictures/photo-frame.ts';
+import { judgeFrame, PHOTO_HINTS } from '../pictures/photo-judge.ts';
 import { Spinner } from '../appearance/spinner.tsx';
 import { usePreview } from '../pictures/upload-state.ts';
 import { useCamera } from './use-camera.ts';
+import type { Camera } from './use-camera.ts';
+import { usePhotoHint } from './use-photo-hint.ts';
 import type { Facing } from './camera-stream.ts';
 
 export type CameraCaptureProps = {
@@ -25,17 +30,24 @@ const asFile = (blob: Blob): File => new File([blob], 'foto.jpg', { type: 'image
 type ReviewProps = {
   readonly frame: CameraFrame;
   readonly picture: string;
+  /** Fault of the picture; undefined = none was found. */
+  readonly fault: PhotoFault | undefined;
   readonly onRetake: () => void;
   readonly onUse: () => void;
 };
 
-const Review = ({ frame, picture, onRetake, onUse }: ReviewProps) => (
+/** Preview of the picture; with a fault, taking another one is the first button. */
+const Review = ({ frame, picture, fault, onRetake, onUse }: ReviewProps) => (
   <>
     <img src={picture} alt="Hasil foto Anda" className="min-h-0 flex-1 object-contain" />
     <div className="flex flex-col gap-2 bg-card p-4">
-      <p className="text-center text-small text-muted">{FRAME_QUESTION[frame]}</p>
-      <Button onClick={onUse}>Pakai foto ini</Button>
-      <Button variant="secondary" onClick={onRetake}>
+      <output className={classNames('text-center text-small', fault === undefined ? 'text-muted' : 'font-semibold')}>
+        {fault === undefined ? FRAME_QUESTION[frame] : PHOTO_HINTS[fault]}
+      </output>
+      <Button variant={fault === undefined ? 'primary' : 'secondary'} onClick={onUse}>
+        Pakai foto ini
+      </Button>
+      <Button variant={fault === undefined ? 'secondary' : 'primary'} onClick={onRetake}>
         Foto ulang
       </Button>
     </div>
@@ -56,6 +68,33 @@ const Shutter = ({ ready, onShoot }: ShutterProps) => (
 
 const other = (facing: Facing): Facing => (facing === 'user' ? 'environment' : 'user');
 
+/** Returns the picture taken, the fault that was found in it, and what takes or drops it. */
+const useShot = (
+  { videoRef, takePicture, retry }: Pick<Camera, 'videoRef' | 'takePicture' | 'retry'>,
+  frame: CameraFrame,
+) => {
+  const [taken, setTaken] = useState<File>();
+  const [fault, setFault] = useState<PhotoFault>();
+  const [picture, showPicture] = usePreview();
+  const keep = (file: File | undefined) => {
+    setTaken(file);
+    setFault(undefined);
+    showPicture(file);
+  };
+  const shoot = async (): Promise<void> => {
+    const shot = videoRef.current === null ? undefined : drawFrame(videoRef.current);
+    try {
+      keep(asFile(await takePicture()));
+    } catch {
+      retry();
+      return;
+    }
+    const [found] = await judgeFrame(shot, frame);
+    setFault(found);
+  };
+  return { taken, fault, picture, keep, shoot };
+};
+
 /**
  * Camera in the page, filling its parent: live picture with frame and guidance, shutter, then a preview to use or retake.
  */
@@ -69,13 +108,8 @@ export const CameraCapture = ({
   const { videoRef, state, takePicture, canSwitch, retry, track } = useCamera({ facing });
   // The shutter is enabled by the first video frame: before that there is nothing to grab.
   const [showing, setShowing] = useState(false);
-  const [taken, setTaken] = useState<File>();
-  const [picture, showPicture] = usePreview();
-  const keep = (file: File | undefined) => {
-    setTaken(file);
-    showPicture(file);
-  };
-  const shoot = () => takePicture().then((blob) => keep(asFile(blob)), retry);
+  const { taken, fault, picture, keep, shoot } = useShot({ videoRef, takePicture, retry }, frame);
+  const hint = usePhotoHint(videoRef, frame, state === 'running' && showing && taken === undefined);
 
   if (state !== 'asking' && state !== 'running')
     return <CameraTrouble problem={state} onRetry={retry} onChooseFile={onChooseFile} />;
@@ -83,7 +117,13 @@ export const CameraCapture = ({
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-ink">
       {reviewing && (
-        <Review frame={frame} picture={picture} onRetake={() => keep(undefined)} onUse={() => onPicture(taken)} />
+        <Review
+          frame={frame}
+          picture={picture}
+          fault={fault}
+          onRetake={() => keep(undefined)}
+          onUse={() => onPicture(taken)}
+        />
       )}
       <div className={classNames('min-h-0 flex-1 flex-col', reviewing ? 'hidden' : 'flex')}>
         <div className="relative min-h-0 flex-1 overflow-hidden">
@@ -105,7 +145,9 @@ export const CameraCapture = ({
             </p>
           )}
         </div>
-        <p className="bg-ink px-5 pt-4 text-center text-white">{guidance}</p>
+        <output className="block bg-ink px-5 pt-4 text-center text-white">
+          {hint === undefined ? guidance : PHOTO_HINTS[hint]}
+        </output>
         <div className="grid grid-cols-3 place-items-center bg-ink p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <CameraTorch track={track} />
           <div className="col-start-2">

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import type { PhotoSubject } from '#shared/photos/photo-faults.ts';
 import type { Facing } from './camera-stream.ts';
 
 /** Subject of a picture: card = KTP or another card, paper = whole page, face = face alone, selfie = face with the KTP beside it. */
-export type CameraFrame = 'card' | 'paper' | 'face' | 'selfie';
+export type CameraFrame = PhotoSubject;
 
 export const FRAME_FACING: Record<CameraFrame, Facing> = {
   card: 'environment',

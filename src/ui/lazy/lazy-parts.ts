@@ -4,6 +4,7 @@ export const LAZY_PARTS = [
   'drop-down',
   'list-sheet',
   'camera-sheet',
+  'judge-photo',
   'print-sheet',
   'menu-search-results',
   'notification-panel',

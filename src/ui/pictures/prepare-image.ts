@@ -1,13 +1,15 @@
 import { fillJpegEnd, isCutPicture, probeZeros } from '#shared/files/cut-file.ts';
 import { findClaimedKind, findFileKind, KIND_BYTES } from '#shared/files/file-kind.ts';
 import type { FileKind } from '#shared/files/file-kind.ts';
+import type { PhotoFrame } from '#shared/photos/photo-faults.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { fittedSize } from './fitted-size.ts';
 import type { PictureSize } from './fitted-size.ts';
+import { drawFrame } from './photo-frame.ts';
 import { MAX_UPLOAD_BYTES, sizeText } from './upload-limits.ts';
 
-/** File to send to the server. */
-export type PreparedFile = { readonly blob: Blob; readonly name: string };
+/** File to send to the server; of a picture also the small one on which it is judged. */
+export type PreparedFile = { readonly blob: Blob; readonly name: string; readonly frame?: PhotoFrame | undefined };
 
 /** Error for a file that cannot be sent; `message` tells the customer the reason and what to do. */
 export class PrepareError extends Error {
@@ -91,7 +93,7 @@ const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await 
 const redraw = async (file: File, picture: HTMLImageElement | ImageData): Promise<PreparedFile> => {
   const blob = await drawAsJpeg(picture);
   if (blob === null) throw new PrepareError(UNREADABLE);
-  return { blob, name: asJpegName(file.name) };
+  return { blob, name: asJpegName(file.name), frame: drawFrame(picture) };
 };
 
 const areSame = (one: Uint8Array, other: Uint8Array): boolean =>
@@ -118,7 +120,9 @@ const preparePicture = async (file: File, kind: FileKind | undefined): Promise<P
   if (kind === undefined) return redraw(file, picture);
   const asIs = { blob: file, name: file.name };
   const bytes = await bytesOf(file);
-  if (isLight(file, picture) || isCutPicture(kind, bytes)) return asIs;
+  // A truncated picture is not judged: the server's answer says what is wrong with it.
+  if (isCutPicture(kind, bytes)) return asIs;
+  if (isLight(file, picture)) return { ...asIs, frame: drawFrame(picture) };
   const redrawn = await redraw(file, picture);
   // Some browsers add noise to canvas pixels, which makes `lacksPixels` wrong. Then an original within the limit can still be
   // sent; a larger one would be refused, so it is not checked.

@@ -1,17 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
+import { usePhotoTries } from './photo-tries.ts';
+import type { PhotoRule, RefusedPhoto } from './photo-tries.ts';
 import { prepareImage, PrepareError } from './prepare-image.ts';
-import type { PreparedFile } from './prepare-image.ts';
-
-/** Function that uploads one file. `onProgress` is called with the sent percentage (0 to 100); `name` in the result is the server's. */
+/**
+ * Function that uploads one file. `onProgress` is called with the sent percentage (0 to 100); `name` in the result is the
+ * server's. `faults` are those that the device found in a photo that is sent nevertheless.
+ */
 export type Upload = (
   file: Blob,
   name: string,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
+  faults: readonly PhotoFault[],
 ) => Promise<{ readonly name: string }>;
 
 /** Uploaded file in a form: `name` is the server's name for the payload, `fileName` is shown to the customer. */
 export type UploadedFile = { readonly name: string; readonly fileName: string };
+
+/** File that may be sent, with the faults that the device found in a photo. */
+type SendableFile = { readonly blob: Blob; readonly name: string; readonly faults: readonly PhotoFault[] };
 
 export type UploadState =
   | { readonly kind: 'idle' }
@@ -21,8 +29,9 @@ export type UploadState =
       readonly kind: 'failed';
       readonly fileName: string;
       readonly message: string;
-      readonly again: PreparedFile | undefined;
-    };
+      readonly again: SendableFile | undefined;
+    }
+  | { readonly kind: 'refused'; readonly fileName: string; readonly photo: RefusedPhoto };
 
 const SEND_FAILED = 'Pengiriman gagal. Periksa sambungan internet Anda, lalu coba lagi.';
 
@@ -40,6 +49,8 @@ export const usePreview = (): [string | undefined, (blob: Blob | undefined) => v
 
 type Uploading = {
   readonly state: UploadState;
+  /** Faults of the uploaded photo, which was sent after enough tries. */
+  readonly sentFaults: readonly PhotoFault[];
   readonly preview: string | undefined;
   readonly start: (file: File) => Promise<void>;
   readonly retry: () => Promise<void>;
@@ -62,12 +73,12 @@ const useOneAtATime = (): { readonly begin: () => AbortSignal; readonly stop: ()
 type SendPorts = {
   readonly upload: Upload;
   readonly setState: (state: UploadState) => void;
-  readonly onDone: (file: UploadedFile) => void;
+  readonly onDone: (file: UploadedFile, faults: readonly PhotoFault[]) => void;
 };
 
 const sendFile = async (
   { upload, setState, onDone }: SendPorts,
-  ready: PreparedFile,
+  ready: SendableFile,
   signal: AbortSignal,
 ): Promise<void> => {
   const fileName = ready.name;
@@ -76,21 +87,30 @@ const sendFile = async (
     if (!signal.aborted) setState({ kind: 'uploading', fileName, percent: Math.round(percent) });
   };
   try {
-    const { name } = await upload(ready.blob, fileName, progress, signal);
+    const { name } = await upload(ready.blob, fileName, progress, signal, ready.faults);
     if (signal.aborted) return;
     setState({ kind: 'idle' });
-    onDone({ name, fileName });
+    onDone({ name, fileName }, ready.faults);
   } catch (error) {
     if (!signal.aborted) setState({ kind: 'failed', fileName, message: failureText(error), again: ready });
   }
 };
 
-/** Prepares and uploads one file at a time. A new file, `cancel` and unmounting abort the upload in progress. */
-export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void): Uploading => {
+/**
+ * Prepares, judges and uploads one file at a time. A new file, `cancel` and unmounting abort the upload in progress. A
+ * photo with a fault is not sent before enough tries.
+ */
+export const useUpload = (upload: Upload, rule: PhotoRule, onDone: (file: UploadedFile) => void): Uploading => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const [sentFaults, setSentFaults] = useState<readonly PhotoFault[]>([]);
+  const judge = usePhotoTries(rule);
   const [preview, showPreview] = usePreview();
   const { begin, stop } = useOneAtATime();
-  const ports = { upload, setState, onDone };
+  const settle: SendPorts['onDone'] = (file, faults) => {
+    setSentFaults(faults);
+    onDone(file);
+  };
+  const ports = { upload, setState, onDone: settle };
 
   const start = async (file: File): Promise<void> => {
     const signal = begin();
@@ -99,7 +119,10 @@ export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void):
       const ready = await prepareImage(file, signal);
       if (signal.aborted) return;
       showPreview(ready.blob);
-      await sendFile(ports, ready, signal);
+      const outcome = await judge(ready);
+      if (signal.aborted) return;
+      if (outcome.kind === 'refuse') setState({ kind: 'refused', fileName: ready.name, photo: outcome });
+      else await sendFile(ports, { ...ready, faults: outcome.faults }, signal);
     } catch (error) {
       const message = error instanceof PrepareError ? error.message : SEND_FAILED;
       if (!signal.aborted) setState({ kind: 'failed', fileName: file.name, message, again: undefined });
@@ -114,5 +137,5 @@ export const useUpload = (upload: Upload, onDone: (file: UploadedFile) => void):
     showPreview(undefined);
     setState({ kind: 'idle' });
   };
-  return { state, preview, start, retry, cancel };
+  return { state, sentFaults, preview, start, retry, cancel };
 };

@@ -32,7 +32,15 @@ const Example = ({ upload, error }: { readonly upload: Upload; readonly error?: 
   const [file, setFile] = useState<UploadedFile>();
   return (
     <>
-      <UploadField id="ktp" label="Foto KTP" value={file} onChange={setFile} upload={upload} error={error} />
+      <UploadField
+        id="ktp"
+        label="Foto KTP"
+        value={file}
+        onChange={setFile}
+        upload={upload}
+        error={error}
+        photoTries={3}
+      />
       <p data-testid="payload">{file?.name}</p>
     </>
   );

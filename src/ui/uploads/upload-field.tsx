@@ -11,9 +11,10 @@ import { InAppHint } from '../actions/in-app-hint.tsx';
 import { buildLazyPart } from '../lazy/lazy-part.ts';
 import { LoadingOverlay } from '../dialogs/loading-overlay.tsx';
 import { PartMissing } from '../dialogs/part-missing.tsx';
+import { loadJudge, PHOTO_HINTS } from '../pictures/photo-judge.ts';
 import { UPLOAD_KINDS } from '../pictures/upload-limits.ts';
 import type { UploadKind } from '../pictures/upload-limits.ts';
-import { UploadBusy, UploadDone } from './upload-parts.tsx';
+import { PhotoRefused, UploadBusy, UploadDone } from './upload-parts.tsx';
 import { useUpload } from '../pictures/upload-state.ts';
 import type { Upload, UploadedFile, UploadState } from '../pictures/upload-state.ts';
 
@@ -29,6 +30,8 @@ export type UploadFieldProps = Omit<FieldText, 'label'> & {
   readonly upload: Upload;
   /** Subject of the in-page camera's picture; absent = no camera, only files. */
   readonly camera?: CameraFrame | undefined;
+  /** Number of bad photos of which the last is sent nevertheless (`doc.photo_tries`); undefined = photos are not judged. */
+  readonly photoTries: number | undefined;
   /** Accepted files. Use 'pictures' for identity cards and faces (promises P14). */
   readonly kind?: UploadKind;
   /** Opens the uploaded file in a large view. */
@@ -64,7 +67,11 @@ const Choose = ({ id, kind, again, describedBy, onFile, onCamera }: ChooseProps)
         {...(onCamera === undefined && { id, 'aria-describedby': describedBy })}
         variant="secondary"
         size="small"
-        onClick={() => input.current?.click()}
+        onClick={() => {
+          // Loaded while the customer chooses; a failure is tried again when the photo is there.
+          loadJudge().catch(() => undefined);
+          input.current?.click();
+        }}
       >
         <Paperclip aria-hidden="true" size={20} /> <span>{fileText}</span>
       </Button>
@@ -79,10 +86,14 @@ const CameraPart = (props: CameraSheetProps) => {
   return CameraSheet === undefined ? <LoadingOverlay shown /> : <CameraSheet {...props} />;
 };
 
+/** Sentence below the hint of a photo that was not sent. */
+const TAKE_AGAIN = 'Ambil foto lagi atau pilih berkas lain.';
+
 const stateText = (state: UploadState, value: UploadedFile | undefined): string => {
   if (state.kind === 'preparing') return 'Menyiapkan berkas';
   if (state.kind === 'uploading') return 'Mengirim berkas';
   if (state.kind === 'failed') return state.message;
+  if (state.kind === 'refused') return `${PHOTO_HINTS[state.photo.fault]} ${TAKE_AGAIN}`;
   return value === undefined ? '' : `${value.fileName} terunggah`;
 };
 
@@ -99,14 +110,18 @@ export const UploadField = ({
   onChange,
   upload,
   camera,
+  photoTries,
   kind = 'documents',
   onView,
 }: UploadFieldProps) => {
-  const { state, preview, start, retry, cancel } = useUpload(upload, onChange);
+  const rule = { subject: camera ?? 'paper', tries: photoTries };
+  const { state, sentFaults, preview, start, retry, cancel } = useUpload(upload, rule, onChange);
   const [cameraOpen, setCameraOpen] = useState(false);
   const failed = state.kind === 'failed' ? state : undefined;
+  const refused = state.kind === 'refused' ? state.photo : undefined;
   const busy = state.kind === 'preparing' || state.kind === 'uploading';
-  const shownError = failed?.message ?? (value === undefined && !busy ? error : undefined);
+  const hintOfPhoto = refused === undefined ? undefined : `${PHOTO_HINTS[refused.fault]} ${TAKE_AGAIN}`;
+  const shownError = failed?.message ?? hintOfPhoto ?? (value === undefined && !busy ? error : undefined);
   const take = (file: File) => {
     setCameraOpen(false);
     void start(file);
@@ -128,8 +143,13 @@ export const UploadField = ({
             onCancel={cancel}
           />
         )}
-        {!busy && value !== undefined && <UploadDone fileName={value.fileName} preview={preview} onView={onView} />}
-        {!busy && value === undefined && failed === undefined && (
+        {state.kind === 'refused' && photoTries !== undefined && (
+          <PhotoRefused fileName={state.fileName} preview={preview} count={state.photo.count} tries={photoTries} />
+        )}
+        {!busy && refused === undefined && value !== undefined && (
+          <UploadDone fileName={value.fileName} preview={preview} faults={sentFaults} onView={onView} />
+        )}
+        {!busy && value === undefined && failed === undefined && refused === undefined && (
           <p className="text-small text-muted">{UPLOAD_KINDS[kind].hint}</p>
         )}
         {failed?.again !== undefined && (
@@ -141,7 +161,7 @@ export const UploadField = ({
           <Choose
             id={id}
             kind={kind}
-            again={value !== undefined || failed !== undefined}
+            again={value !== undefined || failed !== undefined || refused !== undefined}
             describedBy={shownError === undefined ? undefined : `${id}-error`}
             onFile={take}
             onCamera={camera === undefined ? undefined : () => setCameraOpen(true)}

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { Button } from '../actions/button.tsx';
 import { Pill } from '../showing/pill.tsx';
 import { Spinner } from '../appearance/spinner.tsx';
@@ -49,19 +50,46 @@ export const UploadBusy = ({ fileName, percent, preview, onCancel }: BusyProps) 
   </div>
 );
 
+type RefusedProps = {
+  readonly fileName: string;
+  readonly preview: string | undefined;
+  /** Number of bad photos so far, and the number of which the last is sent. */
+  readonly count: number;
+  readonly tries: number;
+};
+
+/** Photo that was judged bad and not sent; the field's error says why. */
+export const PhotoRefused = ({ fileName, preview, count, tries }: RefusedProps) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Thumbnail preview={preview} />
+    <div className="min-w-0 flex-1 basis-28">
+      <p className="font-semibold wrap-anywhere">{fileName}</p>
+      <Pill tone="you">Belum terkirim</Pill>
+      <p className="mt-1 text-small text-muted">
+        {`Percobaan ${count} dari ${tries}. Foto percobaan ke-${tries} tetap kami terima.`}
+      </p>
+    </div>
+  </div>
+);
+
 type DoneProps = {
   readonly fileName: string;
   readonly preview: string | undefined;
+  /** Faults of a photo that was sent nevertheless. */
+  readonly faults?: readonly PhotoFault[];
   readonly onView: (() => void) | undefined;
 };
 
 /** Uploaded file with its name and, with `onView`, a button that opens it. */
-export const UploadDone = ({ fileName, preview, onView }: DoneProps) => (
+export const UploadDone = ({ fileName, preview, faults = [], onView }: DoneProps) => (
   <div className="flex flex-wrap items-center gap-3">
     <Thumbnail preview={preview} />
     <div className="min-w-0 flex-1 basis-28">
       <p className="font-semibold wrap-anywhere">{fileName}</p>
       <Pill tone="ok">Terunggah</Pill>
+      {faults.length > 0 && (
+        <p className="mt-1 text-small text-muted">Fotonya mungkin kurang jelas; petugas kami yang memeriksanya.</p>
+      )}
     </div>
     {onView !== undefined && (
       <Button variant="quiet" size="small" onClick={onView}>

@@ -26,6 +26,30 @@ const sample = (name: string) => readFileSync(new URL(`../../fixtures/files/${na
 const countRows = async () => (await files.database.pool.query('SELECT 1 FROM attachment')).rowCount ?? 0;
 
 describe('POST attachments', () => {
+  it.each([
+    ['no mark', undefined, []],
+    ['two marks, one of them twice', 'dark,cut_off,dark', ['dark', 'cut_off']],
+  ])('stores the faults that the device found in a photo: %s', async (_name, marks, stored) => {
+    const form = uploadForm(await picture(), 'KTP');
+    if (marks !== undefined) form.append('PhotoFaults', marks);
+    const answer = await files.send(url, form);
+    const { data } = answer.json<{ data: { name: string } }>();
+    const { rows } = await files.database.pool.query('SELECT photo_faults FROM attachment WHERE name = $1', [
+      data.name,
+    ]);
+    expect(rows).toEqual([{ photo_faults: stored }]);
+  });
+
+  it('refuses a mark that does not exist, and names the field', async () => {
+    const form = uploadForm(await picture(), 'KTP');
+    form.append('PhotoFaults', 'dark,ugly');
+    const before = await countRows();
+    const answer = await files.send(url, form);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ data: { code: 'FIELD', errors: [{ path: 'PhotoFaults' }] } });
+    expect(await countRows()).toBe(before);
+  });
+
   it('refuses a form with a duplicate field', async () => {
     const form = uploadForm(await picture(), 'KTP');
     form.append('Type', 'DOCUMENT');

@@ -34,11 +34,16 @@ const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
   (await callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true })).name;
 
 /** Builds the functions that the portal passes to a form: uploads, lookups, wording and problems. */
-export const useTools = (problems: readonly FieldProblem[], viewAttachment: FormTools['viewAttachment']): FormTools => {
+export const useTools = (
+  problems: readonly FieldProblem[],
+  viewAttachment: FormTools['viewAttachment'],
+  photoTries: number,
+): FormTools => {
   const words = useWording();
   return useMemo(
     () => ({
       uploadAs: uploadFor,
+      photoTries,
       viewAttachment,
       loadAreas,
       loadAreaName,
@@ -46,6 +51,6 @@ export const useTools = (problems: readonly FieldProblem[], viewAttachment: Form
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),
-    [problems, viewAttachment, words],
+    [problems, viewAttachment, photoTries, words],
   );
 };

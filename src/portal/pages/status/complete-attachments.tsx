@@ -1,6 +1,6 @@
 import { nothingToDo } from '#shared/words/messages.ts';
 import { pictureOnlyTypes } from '#shared/wire/attachments.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requiredUpload } from '#shared/words/messages.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
@@ -8,6 +8,7 @@ import type { AskedDocument, Draft, ProposalDetail } from '#shared/wire/proposal
 import { Button } from '#ui/actions/button.tsx';
 import type { CameraFrame } from '#ui/camera/camera-guide.tsx';
 import { UploadField } from '#ui/uploads/upload-field.tsx';
+import { availabilityQuery } from '../../policy/availability-query.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { showModal } from '../../feedback/modal-request.ts';
 import { sendAttachmentsAgain } from '../../proposals/proposal-queries.ts';
@@ -48,6 +49,7 @@ export const CompleteAttachments = ({ proposal, attachments, kept, onSent }: Com
   const labels = Object.fromEntries(attachments.map(({ name, label }) => [name, label]));
   const { chosen, choose, forget } = useChosenAttachments(kept, proposal.pengajuanTransactionId, labels);
   const [pressed, setPressed] = useState(false);
+  const photoTries = useQuery(availabilityQuery).data?.facts.position.parameters['doc.photo_tries'];
   const sending = useSending(proposal, () => {
     forget();
     onSent();
@@ -71,6 +73,7 @@ export const CompleteAttachments = ({ proposal, attachments, kept, onSent }: Com
             value={chosen[name]}
             onChange={(file) => choose(name, file)}
             upload={uploadFor(type)}
+            photoTries={photoTries}
             camera={frames[type] ?? 'paper'}
             kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'documents'}
             error={pressed && chosen[name] === undefined ? requiredUpload : undefined}

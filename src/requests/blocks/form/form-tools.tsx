@@ -10,6 +10,8 @@ export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
 /** Functions that the portal gives to every form, because forms may not import them. */
 export interface FormTools {
   readonly uploadAs: (type: AttachmentType) => Upload;
+  /** Number of bad photos of which the last is sent nevertheless (`doc.photo_tries`). */
+  readonly photoTries: number;
   readonly viewAttachment: (attachment: { readonly name: string; readonly label: string }) => void;
   /** Loads one page of areas within `parentId`, which is empty for provinces. */
   readonly loadAreas: (level: AreaLevel, parentId: string, search: string, page: number) => Promise<OptionPage>;

@@ -23,6 +23,7 @@ const holder: HealthPerson = { ...siti, columns: ['pemegang_polis'], role: 'Peme
 const wording = wordingFor({ isSyariah: true, priorityCode: '' });
 const tools = {
   uploadAs: () => () => Promise.reject(new Error('nothing is uploaded here')),
+  photoTries: 3,
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),

@@ -25,6 +25,7 @@ function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAtt
     state: upload ? (isAsked ? 'asked' : 'current') : 'replaced',
     awaits_consent: file.awaitsConsent,
     is_scanned: file.isScanned,
+    photo_faults: [...file.photoFaults],
   };
 }
 
