@@ -63,6 +63,17 @@ export const keptData: readonly KeptData[] = [
     why: 'the same report must not be booked twice',
   },
   {
+    tables: [
+      'public.bank_statement',
+      'public.bank_statement_line',
+      'public.bank_movement',
+      'public.bank_settlement',
+      'public.bank_settlement_movement',
+    ],
+    what: 'bank statements with the encrypted texts of their lines, and how they were matched',
+    why: 'vouchers of the books (UU 8/1997); a trigger refuses to delete a line',
+  },
+  {
     tables: ['public.audit_event', 'public.chain_head', 'public.chain_night'],
     what: 'audit trail: who did what when, by policy and request number',
     why: 'each link names the one before (promise P33); it holds no contents',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { findRequestType } from '#requests/registry/registry.ts';
+import { queuePayeeName } from '#server/payee-names/queue-payee-name.ts';
 import { findDevice } from '#server/auth/sessions/session-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
@@ -35,6 +37,7 @@ async function receive(
   return inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, before.number);
     if (!row || row.state !== 'DIAJUKAN') return undefined;
+    if (findRequestType(row.suffix)?.accountOwners !== undefined) await queuePayeeName(tx, row.number);
     if (money && deadline) return awaitMoney(tx, engine, moment, row, { money, deadline });
     return moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
   });

@@ -14,7 +14,6 @@ import { announceReceived } from '#server/proposals/life/announce.ts';
 import { findFaceConsentDeadline, withholdFace } from '#server/proposals/life/withhold-face.ts';
 import { contactsToConfirm } from '#server/proposals/life/ask-for-confirmation.ts';
 import type { Candidate } from '#server/proposals/examine/candidate.ts';
-import { queuePayeeName } from '#server/payee-names/queue-payee-name.ts';
 import { deleteDraft } from '#server/proposals/drafts/draft-repository.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { insertFirstEvent } from '#server/proposal-store/event-repository.ts';
@@ -159,7 +158,6 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await announceReceived(tx, engine, moment, row, candidate);
   const intake = { number: row.number, sessionId: session.sessionId };
   await addJob(tx, 'proposal-intake', intake, { jobKey: `intake:${row.number}` });
-  if (bound.account !== undefined) await queuePayeeName(tx, row.number);
   return { number: row.number, replayed: false, payTo: accountToPay(facts.policy, candidate.content) };
 }
 
