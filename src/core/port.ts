@@ -165,7 +165,7 @@ export interface PolicyCore
   /** Pages through payables that wait to be paid. */
   pagePayables(question: PayableQuestion): Promise<PayablePage>;
   /** Lists payout facts of policies in any order; unknown policies are skipped. */
-  listPayoutPolicies(policyNumbers: readonly string[]): Promise<readonly PayoutPolicy[]>;
+  listPoliciesForPayout(policyNumbers: readonly string[]): Promise<readonly PayoutPolicy[]>;
   releasePayable(release: PayableRelease): Promise<void>;
   /** Freezes or releases all payouts of the policy; repeating changes nothing. */
   setPayoutsFrozen(policyNumber: string, frozen: boolean): Promise<void>;

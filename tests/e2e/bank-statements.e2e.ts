@@ -102,7 +102,7 @@ it('finance uploads a bank statement, answers what differs, and another person c
   await maker.getByRole('button', { name: /tidak di rekening koran \(1\)/ }).click();
   await maker.getByText('VA-HILANG-003').waitFor();
   await maker.getByRole('button', { name: /^Menunggu petugas kedua \(1\)/ }).click();
-  await maker.getByText('Anda yang mengisinya. Petugas keuangan lain mengonfirmasi.').waitFor();
+  await maker.getByText('Anda yang mencatatnya. Petugas keuangan lain harus mengonfirmasi.').waitFor();
   await checkBothSizes(maker, 'desk-statements-own');
 
   const other = await open('keuangan2');

@@ -16,7 +16,7 @@ import { openSharedPage, type SharedPage } from '../support/shared-page.ts';
 import { takePhoto } from '../support/story.ts';
 
 /**
- * Priority of the home page (rulebook 4.7): the most urgent fact and its button are above the fold of a cheap phone.
+ * Priority of the home page (rulebook 4.7): the most urgent task and its button are above the fold of a cheap phone.
  */
 
 let server: LiveServer;
@@ -24,12 +24,12 @@ let browser: Browser;
 let customers: SharedPage;
 let visitor: Person;
 
-const Kept = z.object({ accessToken: z.string() });
+const StoredSession = z.object({ accessToken: z.string() });
 const tokenOf = async (policy: string): Promise<string> =>
-  Kept.parse(JSON.parse(await customers.sessionOf(policy))).accessToken;
+  StoredSession.parse(JSON.parse(await customers.sessionOf(policy))).accessToken;
 
-/** Asks for Bambang's identity card again. */
-async function askForCard(token: string): Promise<void> {
+/** Sends a policy loan and lets a clerk ask for its identity card again. */
+async function requestCardAgain(token: string): Promise<void> {
   const suffix = 'apply-policy-loan';
   const payload = {
     loan_amount: 1_000_000,
@@ -64,7 +64,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   customers = await openSharedPage(browser, server, phone);
   visitor = customers.person;
-  await askForCard(await tokenOf(bambang));
+  await requestCardAgain(await tokenOf(bambang));
   const token = await tokenOf(ahmad);
   const draft = { payload: { email: 'baru@contoh.test' }, revision: null };
   await server.call({ method: 'PUT', url: '/api/v1/drafts/change-customer-info', token, payload: draft });
@@ -95,20 +95,20 @@ const isAboveTheFold = (place: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight && found !== null && element.contains(found);
   });
 
-/** Policies with the first fact, its button, and the page behind it. */
-const firsts: readonly (readonly [string, string, RegExp, string, RegExp])[] = [
+/** Policies with the first task, its button, and the page that the button opens. */
+const firstTasks: readonly (readonly [string, string, RegExp, string, RegExp])[] = [
   ['lapsed', dewi, /^Pulihkan polis paling lambat/, 'Pulihkan polis', /\/policy-recovery$/],
   ['in grace', sri, /^Bayar premi Rp/, 'Bayar sekarang', /\/payment-account$/],
-  ['money waits', suharto, /menunggu Anda$/, 'Minta pembayaran', /\/benefit-allocation$/],
-  ['their turn', bambang, /^Kirim ulang/, 'Lengkapi dokumen', /\/transaction\/status\/[\w-]+#lengkapi$/],
-  ['a form unfinished', ahmad, /belum selesai$/, 'Lanjutkan', /\/change\/customer-info\?langkah=1$/],
+  ['unpaid benefit', suharto, /menunggu Anda$/, 'Minta pembayaran', /\/benefit-allocation$/],
+  ['document requested', bambang, /^Kirim ulang/, 'Lengkapi dokumen', /\/transaction\/status\/[\w-]+#lengkapi$/],
+  ['unfinished form', ahmad, /belum selesai$/, 'Lanjutkan', /\/change\/customer-info\?langkah=1$/],
 ];
 
-describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {
-  it('shows fact and button without scrolling on phone and wide screen, without layout shift; the button opens the next page', async () => {
+describe.each(firstTasks)('home: %s', (name, policy, task, button, leadsTo) => {
+  it('shows task and button without scrolling on phone and wide screen, without layout shift; the button opens the next page', async () => {
     const person = await openHome(policy);
     const heading = home(person).getByRole('heading', { level: 2 });
-    expect(await heading.innerText()).toMatch(fact);
+    expect(await heading.innerText()).toMatch(task);
     const way = home(person).getByRole('link', { name: button });
     expect(await isAboveTheFold(heading)).toBe(true);
     expect(await isAboveTheFold(way)).toBe(true);
@@ -126,8 +126,8 @@ describe.each(firsts)('home: %s', (name, policy, fact, button, leadsTo) => {
 
 const policies = Array.from({ length: 15 }, (_, index) => String(7_700_000_001 + index));
 
-/** Checks the first fact with doubled text size too, which leaves the least room. */
-async function expectFirstInSight(policy: string, photo: string): Promise<void> {
+/** Checks that the first task is visible with doubled text size, which leaves the least room. */
+async function expectFirstTaskVisible(policy: string, photo: string): Promise<void> {
   const person = await openHome(policy);
   await takePhoto(person.page, `home-${policy}-${photo}`);
   await person.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -139,11 +139,11 @@ async function expectFirstInSight(policy: string, photo: string): Promise<void> 
 
 describe('text at twice the size on a phone', () => {
   it.each(policies)('shows first task and button of the home of %s without scrolling', (policy) =>
-    expectFirstInSight(policy, 'fresh'),
+    expectFirstTaskVisible(policy, 'fresh'),
   );
 });
 
-describe('menu below the home', () => {
+describe('menu below the tasks', () => {
   it('links every item: available items first, then the others, each in menu order', async () => {
     const { page } = await openHome(dewi);
     const linksIn = (name: string) =>
@@ -177,10 +177,10 @@ describe('menu below the home', () => {
     expect(await rows.filter({ hasText: 'Cuti Premi' }).innerText()).toContain('Tidak ada pada produk Anda.');
   });
 
-  it('asks a customer with several policies once, then shows which one is open', async () => {
+  it('asks a customer with several policies which one to open, and offers to switch later', async () => {
     const person = await openHome(siti);
     await person.page.getByText('Anda punya 2 polis. Mana yang Anda urus hari ini?').waitFor();
-    // The most urgent fact of the policy is above the question.
+    // The most urgent task of the policy is above the question.
     expect(await isAboveTheFold(home(person).getByRole('heading', { level: 2 }))).toBe(true);
     await person.page.getByRole('button', { name: /7700000001/ }).click();
     await person.page.getByText('Anda punya 2 polis').waitFor({ state: 'detached' });
@@ -202,8 +202,8 @@ describe('menu below the home', () => {
 });
 
 /**
- * Must be last in the file, because the clock cannot go back. tests/contract/policy/home.test.ts tests the texts of
- * these moments.
+ * These tests run last, because the clock cannot go back. tests/contract/policy/home.test.ts tests the texts of the
+ * tasks at these moments.
  */
 describe.each(['half a year later', 'a year later'])('%s', (moment) => {
   beforeAll(async () => {
@@ -211,6 +211,6 @@ describe.each(['half a year later', 'a year later'])('%s', (moment) => {
   });
 
   it.each(policies)('shows first task and button of the home of %s without scrolling', (policy) =>
-    expectFirstInSight(policy, moment.replaceAll(' ', '-')),
+    expectFirstTaskVisible(policy, moment.replaceAll(' ', '-')),
   );
 });

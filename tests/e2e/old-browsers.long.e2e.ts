@@ -17,19 +17,19 @@ const iphonePhoto = {
   buffer: readFileSync(new URL('../fixtures/files/heic.heic', import.meta.url)),
 };
 
-const menu = '/transaction/submission';
-const form = `${menu}/withdraw-partial-investment-fund`;
+const menuPath = '/transaction/submission';
+const withdrawalPath = `${menuPath}/withdraw-partial-investment-fund`;
 
 /**
- * Removes newer names from the page: replaces tests in Firefox 90 and Safari 15, which are not available as packages.
+ * Removes browser features that Firefox 90 and Safari 15 lack: replaces tests in these two, which are not available as packages.
  */
-const takeNewerNames = async (browser: Browser, { context }: Person): Promise<void> => {
-  // Old Chromium versions lack the names anyway.
+const removeNewerFeatures = async (browser: Browser, { context }: Person): Promise<void> => {
+  // Old Chromium versions lack them anyway.
   if (Number.parseInt(browser.version(), 10) > 108) await withoutNewerNames(context);
 };
 
-/** Checks a page with a picture: nothing is cut off in its width. */
-async function checkPart(page: Page, name: string): Promise<void> {
+/** Checks that the page has no horizontal scroll, and takes a screenshot. */
+async function checkWidthAndTakePhoto(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await takePhoto(page, name);
 }
@@ -47,7 +47,7 @@ describe.each([
     server = await startLiveServer();
     browser = (await launch()) ?? (await launchBrowser());
     siti = await sitDown(browser, server.origin, phone);
-    await takeNewerNames(browser, siti);
+    await removeNewerFeatures(browser, siti);
   });
   afterAll(async () => {
     await browser?.close();
@@ -56,15 +56,15 @@ describe.each([
   beforeEach((context) => keepScreensOnFailure(context, () => ({ siti })));
   afterEach(() => expect(siti.errors).toEqual([]));
 
-  it('signs in and reads the home', async () => {
+  it('signs in and sees the home page', async () => {
     const { page } = siti;
     await enterPortal(siti, server);
     await page.getByRole('region', { name: 'Keadaan polis Anda' }).getByRole('heading', { level: 2 }).waitFor();
     expect(await page.locator('#older').isVisible()).toBe(false);
-    await checkPart(page, `${name}-home`);
+    await checkWidthAndTakePhoto(page, `${name}-home`);
   });
 
-  it('opens and closes the menu behind the burger', async () => {
+  it('opens and closes the menu', async () => {
     const { page } = siti;
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await press(page, 'Buka menu');
@@ -74,47 +74,47 @@ describe.each([
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  it('sends a withdrawal with a photo and the face step', async () => {
+  it('sends a withdrawal with a photo and the face check', async () => {
     const { page } = siti;
-    await page.goto(form);
+    await page.goto(withdrawalPath);
     await page.getByLabel('Jumlah yang ditarik').fill('5000000');
     await page.getByText('Rp 2.477.349').waitFor();
     await choosePhoto(page.getByRole('button', { name: /berkas/i }).first(), iphonePhoto);
     await page.getByText('Terunggah').first().waitFor();
-    await checkPart(page, `${name}-form`);
+    await checkWidthAndTakePhoto(page, `${name}-form`);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
     await page.getByText('Rp 83.300.000').filter({ visible: true }).first().waitFor();
-    await checkPart(page, `${name}-summary`);
+    await checkWidthAndTakePhoto(page, `${name}-summary`);
     await page.getByRole('checkbox').first().check();
     await press(page, 'Lanjut ke verifikasi wajah');
     await page.waitForURL('**/vida-verification');
     await page.getByRole('checkbox').first().check();
-    await checkPart(page, `${name}-face`);
+    await checkWidthAndTakePhoto(page, `${name}-face`);
     await press(page, 'Mulai verifikasi');
     await page.waitForURL(/thankyou\?transaction_ids=/, { timeout: 180_000 });
-    await checkPart(page, `${name}-thankyou`);
+    await checkWidthAndTakePhoto(page, `${name}-thankyou`);
   });
 
-  it('reads its status, and the policy', async () => {
+  it('shows the status of the withdrawal, and the policy', async () => {
     const { page } = siti;
     await page.goto('/transaction/status');
     await page.getByText('Penarikan Sebagian Dana Investasi').first().waitFor();
-    await checkPart(page, `${name}-status-list`);
+    await checkWidthAndTakePhoto(page, `${name}-status-list`);
     await page
       .getByRole('link', { name: /Penarikan Sebagian Dana Investasi/ })
       .first()
       .click();
     await page.waitForURL('**/transaction/status/*');
     await page.getByText('Rp 5.000.000').filter({ visible: true }).first().waitFor();
-    await checkPart(page, `${name}-status`);
+    await checkWidthAndTakePhoto(page, `${name}-status`);
     await page.goto('/polis/information/polis-value');
     await page.getByRole('heading', { name: 'Di mana dana Anda' }).waitFor();
-    await checkPart(page, `${name}-policy`);
+    await checkWidthAndTakePhoto(page, `${name}-policy`);
   });
 });
 
-describe('browser older than those', () => {
+describe('unsupported older browser', () => {
   let server: LiveServer;
   let browser: Browser;
   let visitor: Person;
@@ -131,7 +131,7 @@ describe('browser older than those', () => {
   });
 
   it.each(['/auth/login', '/lapor-meninggal', '/desk'])(
-    'gets a message at %s, whatever else it can run',
+    'gets a message at %s even without the program files',
     async (path) => {
       const { page } = visitor;
       await page.route('**/assets/*.js', (route) => route.abort());

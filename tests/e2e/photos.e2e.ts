@@ -43,7 +43,7 @@ describe('a dark photo of a KTP on a phone', () => {
     await page.goto(form);
     await choosePhoto(chooser(page), await photo(0.15));
     await page
-      .getByText(/^Terlalu gelap. Dekatkan ke jendela/)
+      .getByText(/^Terlalu gelap. Pindah ke dekat jendela/)
       .first()
       .waitFor();
     await page.getByText('Belum terkirim', { exact: true }).waitFor();

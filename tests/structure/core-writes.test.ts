@@ -14,18 +14,18 @@ const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] =
 
 const portFiles = listFiles('src/core').filter((path) => /^src\/core\/([\w-]+-)?port\.ts$/.test(path));
 
-/** Interfaces of the embedded core and of the bank; an external core does not implement them. */
-const ownWork = new Set(['CoreOperations', 'BankAnswers']);
+/** Interfaces that an external core does not implement: administration of the embedded one, and answers of banks. */
+const embeddedOnly = new Set(['CoreOperations', 'BankAnswers']);
 
-/** Method names of every interface in the files of the port. */
-const portCalls: readonly string[] = portFiles.flatMap((path) =>
+/** Method names of the port's other interfaces. */
+const portMethods: readonly string[] = portFiles.flatMap((path) =>
   walk(readSource(path).program)
-    .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && !ownWork.has(nameOf(id)))
+    .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && !embeddedOnly.has(nameOf(id)))
     .flatMap((declared) => walk(declared).filter(({ type }) => type === 'TSMethodSignature'))
     .map(({ key }) => nameOf(key)),
 );
 
-const reads = /^(get|find|list|page|explain|is|answer)[A-Z]/;
+const readPrefix = /^(get|find|list|page|explain|is|answer)[A-Z]/;
 
 const writeNames: readonly string[] = walk(readSource('src/core/port.ts').program)
   .filter(({ type, id }) => type === 'TSTypeAliasDeclaration' && nameOf(id) === 'CoreWrite')
@@ -35,7 +35,7 @@ const writeNames: readonly string[] = walk(readSource('src/core/port.ts').progra
 interface WritingCall {
   readonly source: Source;
   readonly place: string;
-  /** Last name of the object: 'core' in `desk.core.post()`; '' for `coreIn(…).post()`. */
+  /** Name of the receiver: 'core' in `desk.core.post()`, 'coreIn' in `coreIn(…).post()`. */
   readonly on: string;
   readonly holder: SyntaxNode | undefined;
 }
@@ -45,14 +45,14 @@ const isWrite = ({ type, callee }: SyntaxNode): boolean =>
   isNode(callee) &&
   callee.type === 'MemberExpression' &&
   writeNames.includes(nameOf(callee['property'])) &&
-  /^(core\w*|)$/.test(holderName(callee['object']));
+  /^(core\w*|)$/.test(receiverName(callee['object']));
 
-/** Returns the name that holds the core: `core` of `core` and `engine.core`, `coreIn` of `engine.coreIn(…)`. */
-function holderName(node: unknown): string {
+/** Returns the name of the receiver: `core` of `core` and `engine.core`, `coreIn` of `engine.coreIn(…)`. */
+function receiverName(node: unknown): string {
   if (!isNode(node)) return '-';
   if (node.type === 'Identifier') return nameOf(node);
   if (node.type === 'MemberExpression') return nameOf(node['property']);
-  return node.type === 'CallExpression' ? holderName(node['callee']) : '-';
+  return node.type === 'CallExpression' ? receiverName(node['callee']) : '-';
 }
 
 const writingCalls: readonly WritingCall[] = productFiles
@@ -63,12 +63,12 @@ const writingCalls: readonly WritingCall[] = productFiles
       .filter(isWrite)
       .map(({ callee, start }) => {
         const holder = isNode(callee) && isNode(callee['object']) ? callee['object'] : undefined;
-        return { source, place: `${source.path}:${lineOf(source, start)}`, on: holderName(holder), holder };
+        return { source, place: `${source.path}:${lineOf(source, start)}`, on: receiverName(holder), holder };
       }),
   );
 
 /** Calls of a function or method of this name whose first argument is `tx`. */
-const callsOf = ({ program }: Source, name: string): readonly SyntaxNode[] =>
+const listCallsWithTx = ({ program }: Source, name: string): readonly SyntaxNode[] =>
   walk(program).filter(({ type, callee, arguments: given }) => {
     if (type !== 'CallExpression' || !isNode(callee) || !Array.isArray(given)) return false;
     const called = callee.type === 'MemberExpression' ? callee['property'] : callee;
@@ -79,26 +79,28 @@ const bindsTransaction = ({ params }: SyntaxNode): boolean =>
   Array.isArray(params) && params.filter(isNode).some((each) => walk(each).some((part) => nameOf(part) === 'tx'));
 
 /** Returns the function that binds the `tx` of this call: the callback of `inTransaction`, or one that gets `tx`. */
-const transactionOf = ({ program }: Source, call: SyntaxNode): SyntaxNode | undefined =>
+const findFunctionBindingTx = ({ program }: Source, call: SyntaxNode): SyntaxNode | undefined =>
   walk(program)
     .filter(({ start, end }) => start <= call.start && call.end <= end)
     .findLast(bindsTransaction);
 
-/** Returns the functions of a file that write an audit row in their transaction, by themselves or through one below. */
-function findAuditing(source: Source): ReadonlySet<SyntaxNode> {
-  const auditing = new Set(callsOf(source, 'appendAudit').flatMap((call) => transactionOf(source, call) ?? []));
+/** Returns the functions of a file that write an audit row in their transaction, by themselves or through a function that they call. */
+function findAuditingFunctions(source: Source): ReadonlySet<SyntaxNode> {
+  const auditing = new Set(
+    listCallsWithTx(source, 'appendAudit').flatMap((call) => findFunctionBindingTx(source, call) ?? []),
+  );
   for (const { id } of auditing)
-    for (const call of id === undefined || id === null ? [] : callsOf(source, nameOf(id))) {
-      const caller = transactionOf(source, call);
+    for (const call of id === undefined || id === null ? [] : listCallsWithTx(source, nameOf(id))) {
+      const caller = findFunctionBindingTx(source, call);
       if (caller !== undefined) auditing.add(caller);
     }
   return auditing;
 }
 
 describe('core calls that write', () => {
-  test('are the calls of the port not named for reading, all listed in `CoreWrite`', () => {
-    expect(portCalls.length).toBeGreaterThan(30);
-    expect(writeNames.toSorted()).toEqual(portCalls.filter((name) => !reads.test(name)).toSorted());
+  test('are exactly the methods of the port without a read prefix, all listed in `CoreWrite`', () => {
+    expect(portMethods.length).toBeGreaterThan(30);
+    expect(writeNames.toSorted()).toEqual(portMethods.filter((name) => !readPrefix.test(name)).toSorted());
   });
 
   test('are made on a core within a transaction (`coreIn(tx, moment)`)', () => {
@@ -107,14 +109,14 @@ describe('core calls that write', () => {
     expect(outside.map(({ place }) => place)).toEqual([]);
   });
 
-  test('are made at the desk in the transaction of their audit row', () => {
+  test('share a transaction with their audit row when the desk makes them', () => {
     const atDesk = writingCalls.filter(({ source }) => source.path.startsWith('src/server/desk/'));
     expect(atDesk.length).toBeGreaterThan(5);
     const files = [...new Set(atDesk.map(({ source }) => source))].filter(({ path }) => !path.includes('/entries/'));
     const joined = files.flatMap((source) => {
-      const auditing = findAuditing(source);
-      return callsOf(source, 'coreIn').map((call) => {
-        const transaction = transactionOf(source, call);
+      const auditing = findAuditingFunctions(source);
+      return listCallsWithTx(source, 'coreIn').map((call) => {
+        const transaction = findFunctionBindingTx(source, call);
         const place = `${source.path}:${lineOf(source, call.start)}`;
         return { place, isAudited: transaction !== undefined && auditing.has(transaction) };
       });
@@ -132,7 +134,7 @@ describe('core calls that write', () => {
     );
   });
 
-  test('are never beside a second transaction in one desk function', () => {
+  test('are made by no desk function that opens two transactions', () => {
     const desk = productFiles.filter((path) => /^src\/server\/(desk|proposals\/case-actions)\//.test(path));
     const twice = desk.map(readSource).flatMap((source) =>
       walk(source.program)

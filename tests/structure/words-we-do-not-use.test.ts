@@ -5,19 +5,19 @@ const glossary = readText('docs/glossary.md');
 const [, section = ''] = /## Words we do not use\n([\s\S]*?)\n## /.exec(glossary) ?? [];
 const words = [...section.matchAll(/^\| `([a-z-]+)`/gm)].flatMap(([, word]) => word ?? []);
 
-/** Files in which a stored key or a wire name keeps the word. */
-const allowed = new Map(
+/** Path prefixes below which a banned word may stay, by word: a stored key or a wire name has it. */
+const allowedPaths = new Map(
   [...section.matchAll(/^- `([a-z-]+)`:((?:.|\n {2})*)/gm)].map(
     ([, word = '', paths = '']) => [word, [...paths.matchAll(/`([^`]+)`/g)].flatMap(([, path]) => path ?? [])] as const,
   ),
 );
 
 const isAllowed = (word: string, path: string): boolean =>
-  allowed.get(word)?.some((start) => path.startsWith(start)) ?? false;
+  allowedPaths.get(word)?.some((start) => path.startsWith(start)) ?? false;
 
 /**
  * Returns a name with hyphens ('getHomeThing2' → '-get-home-thing2-'), so that words can be found between them. 'Free
- * look' is a term of insurance.
+ * look' is allowed: it is a term of insurance.
  */
 const hyphenate = (name: string): string =>
   `-${name
@@ -27,7 +27,7 @@ const hyphenate = (name: string): string =>
     .toLowerCase()}-`;
 
 /** Computes a value per key once: most names stand in many files, and the files are read by two tests. */
-function remember<Value>(compute: (key: string) => Value): (key: string) => Value {
+function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {
     const value = known.get(key) ?? compute(key);
@@ -36,12 +36,12 @@ function remember<Value>(compute: (key: string) => Value): (key: string) => Valu
   };
 }
 
-const wordsIn = remember((name) => {
+const bannedWordsIn = memoize((name) => {
   const hyphenated = hyphenate(name);
   return words.filter((word) => hyphenated.includes(`-${word}-`));
 });
 
-const namesIn = remember((path) => [
+const identifiersIn = memoize((path) => [
   ...new Set(
     walk(readSource(path).program).flatMap(({ type, name }) =>
       type === 'Identifier' && typeof name === 'string' ? [name] : [],
@@ -51,12 +51,12 @@ const namesIn = remember((path) => [
 
 const findUses = (path: string, names: readonly string[]): readonly string[] =>
   names.flatMap((name) =>
-    wordsIn(name)
+    bannedWordsIn(name)
       .filter((word) => !isAllowed(word, path))
       .map((word) => `${path} ${name}: ${word}`),
   );
 
-test('the glossary lists words that are not used', () => {
+test('the banned words are read from the glossary', () => {
   expect(words.length).toBeGreaterThan(10);
 });
 
@@ -65,12 +65,12 @@ test('names of files and folders contain no word that the glossary replaces', ()
   expect(found, 'See docs/glossary.md.').toEqual([]);
 });
 
-test('every file that may keep a word still has it', () => {
-  const unneeded = [...allowed].flatMap(([word, starts]) =>
+test('every exception for a banned word is still needed', () => {
+  const unneeded = [...allowedPaths].flatMap(([word, starts]) =>
     starts
       .filter((start) => {
         const within = allScripts.filter((path) => path.startsWith(start));
-        return !within.some((path) => namesIn(path).some((name) => wordsIn(name).includes(word)));
+        return !within.some((path) => identifiersIn(path).some((name) => bannedWordsIn(name).includes(word)));
       })
       .map((start) => `${word}: ${start}`),
   );
@@ -78,15 +78,15 @@ test('every file that may keep a word still has it', () => {
 });
 
 test('names in code contain no word that the glossary replaces', () => {
-  const found = allScripts.flatMap((path) => findUses(path, namesIn(path)));
+  const found = allScripts.flatMap((path) => findUses(path, identifiersIn(path)));
   expect(found, 'See docs/glossary.md.').toEqual([]);
 });
 
-const [, listed = ''] = /^Comments and titles of tests avoid:([\s\S]*?)\n\n/m.exec(section) ?? [];
-const phrases = [...listed.matchAll(/`([^`]+)`/g)].flatMap(([, phrase]) => phrase ?? []);
-const phrase = new RegExp(String.raw`\b(?:${phrases.join('|')})\b`, 'i');
+const [, phraseList = ''] = /^Comments and titles of tests avoid:([\s\S]*?)\n\n/m.exec(section) ?? [];
+const phrases = [...phraseList.matchAll(/`([^`]+)`/g)].flatMap(([, phrase]) => phrase ?? []);
+const phrasePattern = new RegExp(String.raw`\b(?:${phrases.join('|')})\b`, 'i');
 
-test('comments and titles of tests contain no phrase that the glossary avoids', () => {
+test('no comment and no title of a test contains a phrase that the glossary avoids', () => {
   const found = allScripts.flatMap((path) => {
     const source = readSource(path);
     const comments = source.comments.map(({ value, start }) => ({ text: value, start }));
@@ -97,7 +97,7 @@ test('comments and titles of tests contain no phrase that the glossary avoids', 
       }),
     );
     return [...comments, ...titles].flatMap(({ text, start }) => {
-      const [said] = phrase.exec(text) ?? [];
+      const [said] = phrasePattern.exec(text) ?? [];
       return said === undefined ? [] : [`${path}:${lineOf(source, start)} ${said}`];
     });
   });

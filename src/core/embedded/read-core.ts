@@ -15,7 +15,7 @@ import { listPoliciesNaming } from './policies/list-policies-naming.ts';
 import { listPoliciesSharing } from './policies/list-policies-sharing.ts';
 import { pagePayables } from './payables/page-payables.ts';
 import { findPayable } from './payables/payable-repository.ts';
-import { listPayoutPolicies } from './policies/payout-policies.ts';
+import { listPoliciesForPayout } from './policies/payout-policies.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
 import { getPolicyStatusSnapshot } from './premiums/get-policy-status-snapshot.ts';
 import { getPremiumCalendar } from './premiums/get-premium-calendar.ts';
@@ -83,6 +83,6 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listMovements: (policyNumber, filter) => listMovements(q, policyNumber, filter),
   findPayable: (payableId) => findPayable(q, payableId),
   pagePayables: (question) => pagePayables(q, question),
-  listPayoutPolicies: async (policyNumbers) =>
-    listPayoutPolicies(q, policyNumbers, businessDateOf(await clock.businessNow())),
+  listPoliciesForPayout: async (policyNumbers) =>
+    listPoliciesForPayout(q, policyNumbers, businessDateOf(await clock.businessNow())),
 });

@@ -25,7 +25,7 @@ const FAULT_WORDS: Readonly<Record<PhotoFault, string>> = {
 };
 
 const describeFaults = (faults: readonly PhotoFault[]): string =>
-  `Menurut ponsel nasabah: ${faults.map((fault) => FAULT_WORDS[fault]).join(', ')}. Hanya petunjuk, nilailah sendiri.`;
+  `Menurut perangkat nasabah: ${faults.map((fault) => FAULT_WORDS[fault]).join(', ')}. Hanya petunjuk, tetap periksa fotonya.`;
 
 type Entry = Viewable & {
   readonly caption: string;

@@ -65,7 +65,7 @@ export const ConfirmPart = ({ item, settlementId, onDone }: ConfirmPartProps) =>
       <ConfirmModal
         open={asking}
         title={`Konfirmasi ${item.amount}?`}
-        text="Pencocokan atau penjelasan petugas lain menjadi berlaku."
+        text="Anda menyetujui pencocokan atau penjelasan petugas lain."
         confirmText="Konfirmasi"
         loading={isPending}
         onConfirm={confirm}

@@ -31,7 +31,7 @@ const ourRows = ({ ours, statement, amount }: DeskStatementItem): readonly DataR
   ours === null
     ? []
     : [
-        { label: 'Catatan kami', value: ours.text },
+        { label: 'Jenis', value: ours.text },
         ...(statement === null || ours.amount === amount ? [] : [{ label: 'Jumlah kami', value: ours.amount }]),
         { label: 'Referensi kami', value: ours.reference },
         { label: 'Polis', value: ours.policy_number },
@@ -42,10 +42,10 @@ const answerRows = ({ answer }: DeskStatementItem): readonly DataRow[] =>
   answer === null
     ? []
     : [
-        { label: 'Jawaban', value: answer.text },
+        { label: 'Hasil', value: answer.text },
         ...(answer.by === 'system' ? [] : [{ label: 'Oleh', value: `${answer.by}, ${formatMinute(answer.at)}` }]),
         ...(answer.note === '' ? [] : [{ label: 'Catatan', value: answer.note }]),
-        ...(answer.confirmed_by === '' ? [] : [{ label: 'Dikonfirmasi', value: answer.confirmed_by }]),
+        ...(answer.confirmed_by === '' ? [] : [{ label: 'Dikonfirmasi oleh', value: answer.confirmed_by }]),
       ];
 
 type StepsProps = ItemProps & { readonly onDone: (text: string) => void };
@@ -89,7 +89,7 @@ const Steps = ({ item, onDone }: StepsProps) => {
           id={`part-${key}`}
           title={item.state === 'waiting' ? 'Tolak' : 'Buka lagi'}
           label="Alasan"
-          hint="Kedua sisi menjadi selisih lagi."
+          hint="Selisih ini terbuka lagi."
           onDone={onDone}
           call={(note) => ({ path: `settlements/${answer.settlement_id}/part`, body: { note }, done: 'Dibuka lagi.' })}
         />
@@ -108,7 +108,7 @@ export const ItemCard = ({ item, stateText, onDone }: StepsProps & { readonly st
       </span>
     }
     aside={<Pill tone={tones[item.state]}>{item.direction_text}</Pill>}
-    caption={`${stateText} · ${formatDate(item.day)} · ${item.age} hari`}
+    caption={`${stateText} · ${formatDate(item.day)} · umur ${item.age} hari`}
   >
     <DataList rows={[...statementRows(item), ...ourRows(item), ...answerRows(item)]} />
     <Steps item={item} onDone={onDone} />

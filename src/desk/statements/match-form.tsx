@@ -30,7 +30,7 @@ const useMatchForm = ({ lineId, onDone }: MatchFormProps) => {
     event.preventDefault();
     if (candidate === undefined || !isReady || settlement.isPending) return;
     const body = { candidate: candidate.key, total: candidate.total, note };
-    settlement.mutate({ path: `lines/${lineId}/match`, body, done: 'Dicocokkan.' });
+    settlement.mutate({ path: `lines/${lineId}/match`, body, done: 'Pencocokan disimpan.' });
   };
   return {
     search,
@@ -57,7 +57,11 @@ export const MatchForm = (props: MatchFormProps) => {
       <SearchField label="Cari polis atau referensi" value={form.search} onChange={form.setSearch} />
       <QueryWait query={form.query} cards={1} />
       {form.query.isSuccess && form.candidates.length === 0 && (
-        <p className="text-muted">Tidak ada pembayaran searah dalam 31 hari. Cari dengan nomor polis.</p>
+        <p className="text-muted">
+          {form.search.trim() === ''
+            ? 'Tidak ada pembayaran dengan arah yang sama dalam 31 hari sebelum atau sesudahnya. Cari dengan nomor polis.'
+            : 'Tidak ditemukan. Periksa nomor polis atau referensinya.'}
+        </p>
       )}
       {form.candidates.length > 0 && (
         <RadioCards

@@ -43,7 +43,7 @@ const ListSteps = ({ statements: { account, may_upload: mayMatch }, onDone }: St
             variant="secondary"
             size="small"
             loading={again.isPending}
-            onClick={() => again.mutate({ path: 'match', body: {}, done: 'Pembayaran yang baru sudah dicocokkan.' })}
+            onClick={() => again.mutate({ path: 'match', body: {}, done: 'Pencocokan selesai.' })}
           >
             Cocokkan yang baru
           </Button>
@@ -105,7 +105,8 @@ const Differences = ({ statements, show }: ListProps) => {
       </h2>
       <p className="text-muted">
         Tanggal boleh berbeda <span translate="no">{statements.match_days}</span> hari. Mulai{' '}
-        <span translate="no">{statements.four_eyes_from}</span> petugas lain mengonfirmasi.
+        <span translate="no">{statements.four_eyes_from}</span>, atau bila jumlahnya berbeda, petugas lain harus
+        mengonfirmasi.
       </p>
       {said !== '' && (
         <Notice tone="ok" live>

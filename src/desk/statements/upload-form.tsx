@@ -50,7 +50,10 @@ export const UploadForm = ({ statements: { account, columns, hint } }: UploadFor
     target.value = '';
   };
   return (
-    <Card title="Unggah rekening koran" caption="Satu rekening, hari-hari penuh. Periksa dahulu, lalu simpan.">
+    <Card
+      title="Unggah rekening koran"
+      caption="Satu berkas untuk satu rekening, dengan hari yang lengkap. Periksa dahulu, lalu simpan."
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <DateField id="statement-from" label="Hari pertama" value={chosen.from} onChange={(from) => choose({ from })} />
         <DateField id="statement-to" label="Hari terakhir" value={chosen.to} onChange={(to) => choose({ to })} />

@@ -6,8 +6,8 @@ type ReportProps = { readonly report: StatementReport };
 const Refused = ({ report: { refused, refused_count: count } }: ReportProps) => (
   <>
     <p>
-      <span translate="no">{count}</span> baris tidak dapat dipakai, jadi tidak ada yang disimpan. Perbaiki berkasnya
-      atau minta yang baru ke bank.
+      <span translate="no">{count}</span> baris tidak dapat dipakai, jadi tidak ada yang disimpan. Periksa rentang
+      harinya, atau minta berkas baru ke bank.
     </p>
     <ul className="flex flex-col gap-1">
       {refused.map(({ line, field, sentence }) => (
@@ -19,7 +19,7 @@ const Refused = ({ report: { refused, refused_count: count } }: ReportProps) => 
     </ul>
     {count > refused.length && (
       <p>
-        Yang ditampilkan <span translate="no">{refused.length}</span> baris pertama.
+        Hanya <span translate="no">{refused.length}</span> baris pertama ditampilkan.
       </p>
     )}
   </>

@@ -9,7 +9,7 @@ import { findEffectiveDay, riderCosts, subjectKey, totalOf } from './calculation
 import { deriveAttachments } from '../contract/attachment-rules.ts';
 import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
-import { healthPeopleOf, withBody } from './health.ts';
+import { listHealthRespondents, copyHeightAndWeight } from './health.ts';
 import { AddRiderPayload } from './payload.ts';
 import { isSustainable } from './projection.ts';
 import { billed, bySumAssured, byPlan, linked, newInsured, ofFamily, payload } from './samples.ts';
@@ -185,13 +185,13 @@ describe('height and weight of a new insured', () => {
   it('asks height and weight with the personal data, not again in the questionnaire', () => {
     const [block] = parse(ofFamily).add_riders;
     if (block === undefined) throw new Error('no block');
-    const groups = healthGroups(healthPeopleOf(block, facts()));
+    const groups = healthGroups(listHealthRespondents(block, facts()));
     const asked = groups.flatMap(({ questions }) => questions).filter(({ question }) => question.answer === 'number');
     expect(asked.map(({ people }) => people.map(({ role }) => role))).toEqual([['Pemegang Polis'], ['Pemegang Polis']]);
   });
 
   it('copies height and weight into the questionnaire', () => {
-    const answers = withBody(blankHealthQuestionnaire(), newInsured);
+    const answers = copyHeightAndWeight(blankHealthQuestionnaire(), newInsured);
     expect(answers.slice(14).map(({ tertanggung_number }) => tertanggung_number)).toEqual([130, 28]);
     expect(answers.slice(0, 14)).toEqual(blankHealthQuestionnaire().slice(0, 14));
   });

@@ -13,14 +13,14 @@ import { insuredParties } from '#shared/facts/known-parties.ts';
 import type { NewInsuredDraft } from './start-block.ts';
 import { isWomanLabel, newName, type RiderChoice } from './riders.ts';
 
-const role = '{Tertanggung}';
+const insuredRole = '{Tertanggung}';
 
 /** Returns the new insured, else the first insured named in `party_ids`; undefined while none is chosen. */
-function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
+function findRiderInsured({ party_ids, insured }: RiderChoice, facts: Facts) {
   if (insured)
     return {
       partyId: null,
-      name: newName(insured) || `${role} baru`,
+      name: newName(insured) || `${insuredRole} baru`,
       isWoman: isWomanLabel(insured.gender),
       answered: [heightIndex, weightIndex],
     };
@@ -39,17 +39,17 @@ function findInsuredOf({ party_ids, insured }: RiderChoice, facts: Facts) {
  * Returns the people who answer the health questions of one rider: its insured and the holder. One entry when both are
  * the same person.
  */
-export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly HealthPerson[] {
+export function listHealthRespondents(choice: RiderChoice, facts: Facts): readonly HealthPerson[] {
   const { person, partyId } = facts.policy.holder;
   const holder = { name: fullName(person), isWoman: person.gender === 'F' };
-  const insured = findInsuredOf(choice, facts);
+  const insured = findRiderInsured(choice, facts);
   if (insured?.partyId === partyId)
-    return [{ ...holder, columns: [insuredColumn, holderColumn], role: `Pemegang Polis dan ${role}` }];
+    return [{ ...holder, columns: [insuredColumn, holderColumn], role: `Pemegang Polis dan ${insuredRole}` }];
   return [
     {
       columns: [insuredColumn],
-      role,
-      name: insured?.name ?? role,
+      role: insuredRole,
+      name: insured?.name ?? insuredRole,
       isWoman: insured?.isWoman ?? false,
       answered: insured?.answered ?? [],
     },
@@ -58,7 +58,7 @@ export function healthPeopleOf(choice: RiderChoice, facts: Facts): readonly Heal
 }
 
 /** Copies height and weight of the new insured into the questionnaire, so they are asked only once. */
-export const withBody = <Answer extends object>(
+export const copyHeightAndWeight = <Answer extends object>(
   answers: readonly Answer[],
   { height, weight }: Pick<NewInsuredDraft, 'height' | 'weight'>,
 ): readonly Answer[] =>

@@ -11,7 +11,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { identityTypes } from '#shared/lists/lookups.ts';
 import { HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { FamilyCard } from './family-card.tsx';
-import { healthPeopleOf, withBody } from './health.ts';
+import { listHealthRespondents, copyHeightAndWeight } from './health.ts';
 import type { AddRiderPayload, NewInsured } from './payload.ts';
 import { NewPersonFields, PersonBodyFields, PersonIdentityFields } from './person-fields.tsx';
 import { findRider, newName } from './riders.ts';
@@ -38,7 +38,7 @@ const useNewPerson = ({ facts, index }: PartProps): NewPerson | undefined => {
     at: at(`add_riders.${index}.insured`),
     person: block.insured,
     onChange: (insured) =>
-      change(index, { insured, health_questionnaire: withBody(block.health_questionnaire, insured) }),
+      change(index, { insured, health_questionnaire: copyHeightAndWeight(block.health_questionnaire, insured) }),
   };
 };
 
@@ -88,7 +88,7 @@ const HealthPart = ({ facts, index }: PartProps) => {
   return (
     <HealthCard<AddRiderPayload>
       path={path}
-      people={healthPeopleOf(block, facts)}
+      people={listHealthRespondents(block, facts)}
       today={facts.today}
       answers={readHealthAnswers(block.health_questionnaire)}
       onChange={(answers) => change(index, { health_questionnaire: readDraft(HealthQuestionnaire, answers) })}

@@ -9,7 +9,7 @@ import type { Summary, SummaryRow } from '#shared/wire/summary.ts';
 import { healthDetails } from '../blocks/health/health-summary.ts';
 import type { Consequence } from '../contract/contract.ts';
 import { findEffectiveDay, riderCosts, totalOf, waitingUntil, type RiderCost } from './calculation.ts';
-import { healthPeopleOf } from './health.ts';
+import { listHealthRespondents } from './health.ts';
 import type { AddRiderPayload } from './payload.ts';
 import type { RiderChoice } from './riders.ts';
 
@@ -76,7 +76,9 @@ export function summary(payload: AddRiderPayload, facts: Facts): Summary {
       { label: 'Berlaku mulai', value: formatDate(on) },
       { label: 'Masa tunggu sampai', value: formatDate(waitingUntil(facts, on)) },
       ...newInsuredLines(payload),
-      ...payload.add_riders.flatMap((block) => healthDetails(block.health_questionnaire, healthPeopleOf(block, facts))),
+      ...payload.add_riders.flatMap((block) =>
+        healthDetails(block.health_questionnaire, listHealthRespondents(block, facts)),
+      ),
     ],
     note: `Estimasi per ${formatDate(facts.today)} menurut usia pada tanggal berlaku. {Biaya} naik mengikuti usia.`,
   };

@@ -7,10 +7,14 @@ import { definition } from './definition.ts';
 import { effect } from './effect.server.ts';
 
 const day = parseBusinessDate;
-const face = { transaction_id: 'verifikasi-1', liveness_attachment: 'wajah-1.jpg', ktp_attachment: 'ktp-1.jpg' };
+const faceCheckFields = {
+  transaction_id: 'verifikasi-1',
+  liveness_attachment: 'wajah-1.jpg',
+  ktp_attachment: 'ktp-1.jpg',
+};
 
-/** Facts of rulebook 12.5, for a loan paid out on the day of the calculation. */
-const example5: FactsChanges = {
+/** Facts of rulebook 12.5: one policy loan, with its interest up to the day of the calculation. */
+const rulebookExample: FactsChanges = {
   ...endowment,
   position: {
     ...endowment.position,
@@ -34,11 +38,11 @@ const quote = (amount: number, changes: FactsChanges = endowment) => quoteLoan(a
 
 describe('loan quote', () => {
   it('quote matches rulebook 12.5: 80 % of 50,000,000 less 10,200,000, rounded down to the step', () => {
-    const { cashValue, debt, limit } = quote(0, example5);
+    const { cashValue, debt, limit } = quote(0, rulebookExample);
     expect([cashValue, debt, limit].map(String)).toEqual(['50000000', '10200000', '31800000']);
   });
 
-  it('quote gives a year of interest, and the debt at the next anniversaries', () => {
+  it('quote gives a year of interest, and the debt in one to five years', () => {
     const { yearlyInterest, ahead } = quote(10_000_000);
     expect(String(yearlyInterest)).toBe('1200000');
     // Interest of 192 days is added to the principal on 1 June 2027; 173 more days are counted on that sum.
@@ -60,14 +64,14 @@ describe('loan quote', () => {
   });
 
   it.each([
-    { name: 'the insurer bears it', parameters: {}, net: '10000000' },
-    { name: 'the borrower bears it', parameters: { 'loan.duty_on_customer': true }, net: '9990000' },
+    { name: 'nothing when the insurer pays it', parameters: {}, net: '10000000' },
+    { name: 'it when the borrower pays it', parameters: { 'loan.duty_on_customer': true }, net: '9990000' },
     {
-      name: 'the borrower also pays a fee',
+      name: 'it and a fee',
       parameters: { 'loan.duty_on_customer': true, 'loan.fee': 75_000 },
       net: '9915000',
     },
-  ])('quote deducts stamp duty of the agreement: $name', ({ parameters, net }) => {
+  ])('quote deducts from the loan for stamp duty of the agreement: $name', ({ parameters, net }) => {
     const { duty, net: paid } = quote(10_000_000, { ...endowment, parameters });
     expect([duty, paid].map(String)).toEqual(['10000', net]);
   });
@@ -84,19 +88,19 @@ describe('review of a loan', () => {
     [49_900_000, 'S'],
     [50_000_000, 'S+'],
     [50_100_000, 'S+'],
-  ])('a loan of %i needs level %s', (loan_amount, level) => {
-    expect(definition.reviewLevel({ loan_amount, ...face }, buildFacts(endowment))).toBe(level);
+  ])('a loan of %i needs review level %s', (loan_amount, level) => {
+    expect(definition.reviewLevel({ loan_amount, ...faceCheckFields }, buildFacts(endowment))).toBe(level);
   });
 
-  it('review takes the limit of one approver from the parameter', () => {
+  it('the limit above which a second approver is needed comes from the parameter', () => {
     const facts = buildFacts({ ...endowment, parameters: { 'loan.second_approver_above': 1_000_000 } });
-    expect(definition.reviewLevel({ loan_amount: 1_100_000, ...face }, facts)).toBe('S+');
+    expect(definition.reviewLevel({ loan_amount: 1_100_000, ...faceCheckFields }, facts)).toBe('S+');
   });
 });
 
 describe('effect of a loan', () => {
   it('lends the amount to the registered account', () => {
-    expect(effect.changes({ loan_amount: 5_000_000, ...face }, buildFacts(endowment))).toEqual([
+    expect(effect.changes({ loan_amount: 5_000_000, ...faceCheckFields }, buildFacts(endowment))).toEqual([
       {
         kind: 'GrantLoan',
         effective: 'APPROVAL',

@@ -60,7 +60,7 @@ export function alarmText(alarm: Alarm): string {
       ? `Kalender hari libur habis pada ${formatDate(alarm.lastDay)}; sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`
       : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi); sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`;
   if (alarm.kind === 'STATEMENT_OPEN')
-    return `${alarm.count} selisih dengan ${alarm.account} belum diselesaikan, paling lama sejak ${formatDate(alarm.openSince)}. Selesaikan di Keuangan, menu Rekening koran.`;
+    return `${alarm.count} selisih di rekening koran (${alarm.account}) belum diselesaikan, paling lama sejak ${formatDate(alarm.openSince)}. Selesaikan di menu Keuangan, halaman Rekening koran.`;
   if (alarm.kind === 'SCHEDULE_LOST')
     return `${alarm.policies} polis aktif tidak punya jadwal premi berikutnya dan tidak akan ditagih. Hubungi pengembang sistem inti.`;
   if (alarm.kind === 'FUND_UNEQUAL')

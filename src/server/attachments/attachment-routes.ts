@@ -33,7 +33,7 @@ function parsePhotoFaults({ fields }: Upload) {
   if (faults.success) return [...new Set(faults.data)];
   throw buildFieldRefusal('PhotoFaults', {
     code: 'FIELD',
-    text: 'Tanda mutu foto tidak dikenal. Muat ulang halaman, lalu coba lagi.',
+    text: 'Foto ini tidak dapat kami terima. Muat ulang halaman, lalu coba lagi.',
   });
 }
 

@@ -122,7 +122,7 @@ export function readStatementFile(
   const missing = missingColumns(titles, heading?.record ?? []);
   if (heading === undefined || missing.length > 0)
     return {
-      problem: `Baris pertama harus berisi kolom ${titles.map(([, title]) => title).join(', ')}. Yang tidak ada: ${missing.join(', ')}.`,
+      problem: `Baris judul harus berisi kolom ${titles.map(([, title]) => title).join(', ')}. Yang tidak ada: ${missing.join(', ')}.`,
     };
   const places = titles.map(([name, title]) => [name, heading.record.indexOf(title)] as const);
   const lines: StatementLine[] = [];

@@ -11,7 +11,7 @@ import { answer, answeredItself, gatewayRoute, noData, type Route } from '#serve
 import { isSameText } from '#server/http/raw-body.ts';
 import type { Config } from '#server/config/config.ts';
 import { MetaCall, readMetaReports } from './meta-reports.ts';
-import { createGatewayCheck, createInfobipCheck, createMetaCheck, type ReportCheck } from './report-signatures.ts';
+import { createHttpGatewayCheck, createInfobipCheck, createMetaCheck, type SenderCheck } from './report-signatures.ts';
 import { readGatewayState } from '#server/gateways/gateway-states.ts';
 import { readField } from '#server/gateways/read-field.ts';
 import { storeReports, type DeliveryReport } from '#server/messages/delivery-repository.ts';
@@ -66,7 +66,7 @@ type ReportServices = Pick<AuthServices, 'pool' | 'clock' | 'vault' | 'limits'> 
 const bodyLimit = 524_288;
 
 /** Builds the two checks of a route: the limit of a network before the body is read, the signature over it afterwards. */
-const guard = (services: ReportServices, check: ReportCheck) => ({
+const guard = (services: ReportServices, check: SenderCheck) => ({
   async admit({ ip }: FastifyRequest): Promise<void> {
     const rule = limitRules.deliveryReports(services.limits);
     const seconds = await takeNetworkHit(services, rule, ip, services.clock.systemNow());
@@ -135,7 +135,7 @@ const fieldsOf = ({ idField, stateField }: HttpGatewaySettings): Record<string, 
   Object.fromEntries([idField, stateField].map((path) => [path.split('.')[0] ?? path, z.unknown()]));
 
 const gatewayReportRoute = (services: ReportServices, settings: HttpGatewaySettings): Route =>
-  gatewayRoute(guard(services, createGatewayCheck(settings, services.clock)), {
+  gatewayRoute(guard(services, createHttpGatewayCheck(settings, services.clock)), {
     method: 'POST',
     path: '/api/v1/delivery-reports/gateway',
     summary: 'State of a message, signed by a gateway that settings describe; exists while it is connected',

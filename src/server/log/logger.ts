@@ -3,19 +3,19 @@ import { hideNumbers } from '#server/vault/hide-numbers.ts';
 
 export type Log = Logger;
 
-/** Removes the values quoted in an error text; not even the provider of an email address is logged. */
-const withoutValues = (text: string): string => hideNumbers(text).replaceAll(/@[\w-]+(?:\.[\w-]+)+/g, '@…');
+/** Masks long numbers and email addresses in an error text; not even the provider of an email address is logged. */
+const maskPersonalData = (text: string): string => hideNumbers(text).replaceAll(/@[\w-]+(?:\.[\w-]+)+/g, '@…');
 
-/** Describes a thrown value for the log; one that is no Error, such as a late step, as text. */
+/** Describes a thrown value for the log; one that is no Error as text. */
 const describeError = (thrown: unknown): unknown =>
   thrown instanceof Error
     ? {
         name: thrown.name,
-        message: withoutValues(thrown.message),
+        message: maskPersonalData(thrown.message),
         code: 'code' in thrown ? thrown.code : undefined,
-        stack: withoutValues(thrown.stack ?? ''),
+        stack: maskPersonalData(thrown.stack ?? ''),
       }
-    : withoutValues(String(thrown));
+    : maskPersonalData(String(thrown));
 
 /** Creates the log: JSON, one line per event (T9). Authorization and bodies are never written; level by LOG_LEVEL. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>

@@ -19,7 +19,7 @@ export function comparePayeeName(answer: NameAnswer, owners: AccountOwners, fact
 }
 
 const checkNumber = 'Periksa nomor dan banknya.';
-const mayBeRejected = 'Bila tetap dikirim, petugas kami memeriksanya dan dapat menolak pengajuan.';
+const mayBeRejected = 'Bila Anda tetap mengirim pengajuan ini, petugas kami memeriksanya dan dapat menolaknya.';
 
 /** Text after the masked name, by who may own the account; it says what happens next. */
 const named: Readonly<Record<AccountOwners, Readonly<Record<'registered' | 'different', string>>>> = {
@@ -60,7 +60,7 @@ const results: Readonly<Record<AccountNameResult, string>> = {
   same: 'sama dengan pemegang polis',
   close: 'mirip dengan pemegang polis, periksa ejaannya',
   registered: 'orang lain yang tercatat di polis',
-  different: 'bukan orang yang boleh menjadi pemilik rekening ini',
+  different: 'orang lain, periksa apakah boleh menjadi pemilik rekening ini',
   closed: 'rekening sudah ditutup atau tidak aktif',
   unknown: 'bank tidak mengenal nomor rekening',
   later: 'bank belum menjawab',

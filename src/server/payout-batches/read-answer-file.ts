@@ -70,7 +70,7 @@ export function readAnswerFile(text: string, layout: AnswerLayout): ReadAnswers 
   const names = Object.values(layout.columns);
   const missing = names.filter((name) => heading?.record.includes(name) !== true);
   if (heading === undefined || missing.length > 0)
-    return { problem: `Baris pertama harus berisi kolom ${names.join(', ')}. Yang tidak ada: ${missing.join(', ')}.` };
+    return { problem: `Baris judul harus berisi kolom ${names.join(', ')}. Yang tidak ada: ${missing.join(', ')}.` };
   if (lines.length === 0) return { problem: 'Tidak ada jawaban di bawah baris pertama.' };
   return lines.map(({ record, info }) => {
     const cell = (name: string): string => record[heading.record.indexOf(name)] ?? '';

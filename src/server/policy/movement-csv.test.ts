@@ -3,7 +3,7 @@ import { parseBusinessDate } from '#shared/time/dates.ts';
 import type { ShownMovement } from '#shared/wire/history/movements.ts';
 import { writeMovementsCsv } from './movement-csv.ts';
 
-const line: ShownMovement = {
+const movement: ShownMovement = {
   key: 'units/1',
   on: parseBusinessDate('2026-02-01'),
   kind: 'UNITS',
@@ -21,33 +21,33 @@ const line: ShownMovement = {
 };
 
 const rowOf = (changed: Partial<ShownMovement>): string | undefined =>
-  writeMovementsCsv([{ ...line, ...changed }]).split('\r\n')[1];
+  writeMovementsCsv([{ ...movement, ...changed }]).split('\r\n')[1];
 
 describe('row of the CSV file', () => {
   it.each([
-    ['a line as it is', {}, '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;-1234,50;USD;P1'],
+    ['all columns', {}, '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;-1234,50;USD;P1'],
     [
-      'rupiah has no decimals',
+      'rupiah without decimals',
       { currency: 30, amount: 5000 },
       '01/02/2026;Unit dijual;Penarikan.;Dana A;-10,2500;120,4000;5000;IDR;P1',
     ],
     [
-      'what is missing stays empty',
+      'a missing value as an empty column',
       { fund: null, units: null, price: null, request_number: null },
       '01/02/2026;Unit dijual;Penarikan.;;;;-1234,50;USD;',
     ],
     [
-      'a day to come says so',
+      'a scheduled movement',
       { scheduled: true },
       '01/02/2026;Unit dijual (dijadwalkan);Penarikan.;Dana A;-10,2500;120,4000;-1234,50;USD;P1',
     ],
     [
-      'no formula is run',
+      'a formula as text',
       { fund: '=1+1' },
       "01/02/2026;Unit dijual;Penarikan.;'=1+1;-10,2500;120,4000;-1234,50;USD;P1",
     ],
     [
-      'a formula in quotes is not run either',
+      'a formula with quotes as text',
       { fund: '@A;"B"' },
       `01/02/2026;Unit dijual;Penarikan.;"'@A;""B""";-10,2500;120,4000;-1234,50;USD;P1`,
     ],

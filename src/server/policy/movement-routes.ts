@@ -13,8 +13,8 @@ import { writeMovementsCsv } from './movement-csv.ts';
 import { buildYearDocument } from './year-document.ts';
 
 const pageSize = 20;
-/** Lines read at a time. */
-const filePart = 500;
+/** Movements that one query reads for a file. */
+const fileBatchSize = 500;
 
 /** Cursor '2026-01-31~units/…': day and key of the line after which to continue. */
 const Cursor = z
@@ -33,15 +33,15 @@ const MovementsInput = z.object({
 
 type Caller = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
 
-/** Lists all lines of a year, in parts. */
-async function listYear(
+/** Lists all movements of a year, read in batches. */
+async function listMovementsOfYear(
   services: Services,
   caller: Caller,
   year: number,
   after: MovementFilter['after'] = null,
 ): Promise<readonly ShownMovement[]> {
-  const { items, next } = await findMovements(services, caller, { kind: null, year, after, limit: filePart });
-  return next === null ? items : [...items, ...(await listYear(services, caller, year, Cursor.parse(next)))];
+  const { items, next } = await findMovements(services, caller, { kind: null, year, after, limit: fileBatchSize });
+  return next === null ? items : [...items, ...(await listMovementsOfYear(services, caller, year, Cursor.parse(next)))];
 }
 
 /** Routes for the movements of the session's policy, as pages and as files. */
@@ -50,7 +50,7 @@ export const movementRoutes = (services: Services): readonly Route[] => [
     method: 'GET',
     path: '/api/v1/policy/movements',
     summary:
-      'Premiums, charges, units, loans, payouts and money received, newest first, 20 a page; kind, year and cursor (= next) narrow it.',
+      'Premiums, charges, units, loans, payouts and money received, newest first, 20 a page; kind and year narrow it, cursor (= next) continues.',
     input: MovementsInput,
     answers: PolicyMovements,
     handle: async ({ input: { query }, caller }) =>
@@ -66,19 +66,19 @@ export const movementRoutes = (services: Services): readonly Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/policy/movements/:year/file',
-    summary: 'The lines of a year as CSV for a spreadsheet: semicolons, decimal comma, UTF-8 with its mark',
+    summary: 'The lines of a year as CSV for a spreadsheet: semicolons, decimal comma, UTF-8 with a byte-order mark',
     input: z.object({ params: z.object({ year: YearInput }) }),
     writes: ['text/csv; charset=utf-8'],
     handle: async ({ input, caller, reply }) => {
       const { year } = input.params;
-      const content = Buffer.from(writeMovementsCsv(await listYear(services, caller, year)));
+      const content = Buffer.from(writeMovementsCsv(await listMovementsOfYear(services, caller, year)));
       return sendFile(reply, { name: `riwayat-${year}.csv`, content, contentType: 'text/csv; charset=utf-8' });
     },
   }),
   customerRoute({
     method: 'GET',
     path: '/api/v1/policy/movements/:year/pdf',
-    summary: 'The same lines as a tagged PDF to read and print, with what each kind comes to',
+    summary: 'The same lines as a tagged PDF to read and print, with totals by kind',
     input: z.object({ params: z.object({ year: YearInput }) }),
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {

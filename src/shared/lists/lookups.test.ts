@@ -20,7 +20,7 @@ test.each([
   ['payment type', paymentTypes, 93, 'Virtual Account'],
   ['identity', identityTypes, 5, 'KIM/KITAS'],
   ['frequency sent as text', paymentFrequencies, '4', 'Bulanan'],
-  ['a status in words', coverStatusNames, 'PENDING', 'Menunggu Validasi'],
+  ['a cover status sent as text', coverStatusNames, 'PENDING', 'Menunggu Validasi'],
   ['relation', relations, 27, 'Perusahaan'],
   ['relation', relations, 52, 'Lainnya'],
   ['address', addressTypes, 7, 'ID'],
@@ -28,10 +28,10 @@ test.each([
   ['gender', genders, 'F', 'Perempuan'],
   ['nationality', nationalities, 'WNI', 'Warga Negara Indonesia'],
   ['an unknown code', relations, 28, '-'],
-  ['no code', relations, null, '-'],
-  ['a code that is missing', relations, undefined, '-'],
+  ['null', relations, null, '-'],
+  ['undefined', relations, undefined, '-'],
   ['a name every object has', genders, 'toString', '-'],
-])('returns the label for %s: %s', (_name, table, code, text) => {
+])('returns the label for $0: $2', (_name, table, code, text) => {
   expect(labelOf(table, code)).toBe(text);
 });
 
@@ -40,7 +40,7 @@ test('relations 1 to 27 and 50 to 52 all exist', () => {
   expect(Object.keys(relations).map(Number)).toEqual(expected);
 });
 
-test('forms offer each relation once', () => {
+test('no two relations that forms offer have the same label', () => {
   const texts = selectableRelations.map((code) => labelOf(relations, code));
   expect(new Set(texts).size).toBe(texts.length);
 });

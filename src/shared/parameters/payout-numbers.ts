@@ -135,8 +135,7 @@ export const payoutNumbers = {
     default: 3,
     source: '[D]',
     text: 'Bad photos of one paper of which the last is sent nevertheless, with a mark for the verifier; 1 = none is held back.',
-    words:
-      'Banyaknya foto yang kurang jelas dari satu dokumen; yang terakhir tetap dikirim dengan tanda untuk petugas. 1 = tidak ada yang ditahan.',
+    words: 'Foto kurang jelas ke berapa yang tetap diterima, dengan tanda untuk petugas. 1 = semua diterima.',
   }),
   'doc.day_files': parameter(z.number(), {
     default: 100,

@@ -102,7 +102,7 @@ describe('line that finance answers', () => {
     await upload(on(ago(30)), [{ day: ago(30), reference, amount: 432_100 }]);
     expect(await decide(await find('matched', reference), 'part', 'keuangan2')).toMatchObject({ status: 200 });
     expect(await find('unknown', reference)).toBeDefined();
-    expect(await post('/match')).toMatchObject({ status: 200, message: 'Tidak ada pasangan baru.' });
+    expect(await post('/match')).toMatchObject({ status: 200, message: 'Tidak ada yang baru cocok.' });
     const [first] = await candidates(await find('unknown', reference));
     expect(first).toMatchObject({ difference: '', text: expect.stringContaining(reference) });
     expect(await match(await find('unknown', reference), first)).toMatchObject({ status: 200 });

@@ -122,7 +122,7 @@ describe('matching by the program', () => {
     expect(await find('matched', reference)).toMatchObject({ direction_text: 'Masuk' });
     expect(await find('matched', back)).toMatchObject({
       direction_text: 'Keluar',
-      ours: { text: 'Penarikan dana oleh bank' },
+      ours: { text: 'Pembayaran ditarik kembali oleh bank' },
     });
   });
 

@@ -2,7 +2,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
 
 /**
- * Sets or lifts the registered claim. Counts a movement, so that cached answers about the policy expire. Returns false
+ * Sets or lifts the registered claim. Increases the policy's version counter, so that cached answers about it expire. Returns false
  * when nothing changed.
  */
 export async function updateClaimRegistered(tx: Queryable, policyNumber: string, is: boolean): Promise<boolean> {
@@ -14,12 +14,8 @@ export async function updateClaimRegistered(tx: Queryable, policyNumber: string,
   return rowCount === 1;
 }
 
-/** Bills again what was billed before the wait, so that its grace starts with the new bill; a short fund gets a full grace too. */
-export async function updateRestartedWaits(
-  tx: Queryable,
-  policyNumber: string,
-  fundUntil: BusinessDate,
-): Promise<void> {
+/** Clears the bills issued before the claim, so that the daily job bills again with a full grace period; a short fund gets a full one too. */
+export async function restartGracePeriods(tx: Queryable, policyNumber: string, fundUntil: BusinessDate): Promise<void> {
   await tx.query(
     `UPDATE core.premium_schedule SET billed_on = NULL, next_step = NULL, next_on = NULL
      WHERE policy_number = $1 AND state = 'DUE' AND billed_on IS NOT NULL`,

@@ -4,7 +4,7 @@ import { lockPolicy } from '../engine/lock-policy.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { deleteWarnings } from '../loans/watched-repository.ts';
 import { findParameters } from '../parameters/find-parameters.ts';
-import { updateClaimRegistered, updateRestartedWaits } from './claim-repository.ts';
+import { updateClaimRegistered, restartGracePeriods } from './claim-repository.ts';
 
 /** Registers a claim; false when one was registered already. @throws PolicyNotFound */
 export async function registerClaim(tx: SealedQueryable, policyNumber: string, now: Instant): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function liftClaim(tx: SealedQueryable, policyNumber: string, now: 
   if (!(await updateClaimRegistered(tx, policyNumber, false))) return false;
   const today = businessDateOf(now);
   const parameters = await findParameters(tx, { ...policy, on: today });
-  await updateRestartedWaits(tx, policyNumber, addDays(today, parameters['grace.days_cd']));
+  await restartGracePeriods(tx, policyNumber, addDays(today, parameters['grace.days_cd']));
   await deleteWarnings(tx, [policyNumber]);
   await recordEvents(tx, { policyNumber, requestNumber: null, at: now }, [{ kind: 'CLAIM_LIFTED', on: today }]);
   return true;

@@ -1,7 +1,7 @@
 import type { JobOutcome } from '#core/port.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { bindChange } from '../changes/appliers.ts';
-import { takeChargesBefore } from '../charges/take-due.ts';
+import { takeChargesBeforeOrders } from '../charges/take-due.ts';
 import type { ChangeContext, Settlement } from '../engine/change-applier.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
@@ -51,7 +51,7 @@ async function refuseOrders(context: ChangeContext, { requested, possible }: Set
 async function takeChargesFirst({ tx, policy, effectiveDate, today, now }: ChangeContext): Promise<boolean> {
   const find = (scope: ParameterScope) => findParameters(tx, scope);
   const context = { tx, policy, day: today, now, findParameters: find };
-  const outcome = await takeChargesBefore(context, effectiveDate, await getCalendar(tx, today));
+  const outcome = await takeChargesBeforeOrders(context, effectiveDate, await getCalendar(tx, today));
   if (outcome === undefined) return false;
   await reportCharges(tx, { businessDate: today, currency: policy.currency }, outcome);
   return true;

@@ -2,7 +2,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { SealedQueryable } from '../db/database.ts';
 import type { ChargeOutcome } from '../charges/charge-outcome.ts';
 import { findPricedDay, listDueCharges } from '../charges/due-charges-repository.ts';
-import { takeDueCharges, type PricedDays } from '../charges/take-due.ts';
+import { takeDueCharges, type PricingCalendar } from '../charges/take-due.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { getCalendar } from '../settings/get-calendar.ts';
@@ -24,7 +24,7 @@ export async function reportCharges(tx: SealedQueryable, about: Reported, { resu
 
 /** Values shared by all policies of a run. */
 interface ChargeRun {
-  readonly calendar: PricedDays['calendar'];
+  readonly calendar: PricingCalendar['calendar'];
   readonly now: JobRound['now'];
   readonly findParameters: ChargeContext['findParameters'];
 }

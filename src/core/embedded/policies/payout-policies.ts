@@ -15,8 +15,8 @@ const PolicyRow = z.object({
   payoutHoldUntil: z.nullable(BusinessDate),
 });
 
-/** Lists policies with their payout facts by three statements, however many policies. */
-export async function listPayoutPolicies(
+/** Lists the data that a payout needs of each policy, by three statements for any number of policies. */
+export async function listPoliciesForPayout(
   q: Queryable,
   policyNumbers: readonly string[],
   on: BusinessDate,

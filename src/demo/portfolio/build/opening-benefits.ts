@@ -5,21 +5,21 @@ import type { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
 import type { DemoPolicy, OpeningPayable } from './demo-policy.ts';
 
 type OpeningBenefit = PolicyRecord['benefits'][number];
-type Promised = Pick<OpeningBenefit, 'kind' | 'dueOn' | 'amount'>;
+type BenefitTerms = Pick<OpeningBenefit, 'kind' | 'dueOn' | 'amount'>;
 
-const percentOf = (cover: Coverage, percent: number): string =>
+const percentOfSumAssured = (cover: Coverage, percent: number): string =>
   new Big(cover.sumAssured).times(percent).div(100).toFixed();
 
 /**
- * Returns survival benefits of `percent` of the sum assured, due at the end of each of these policy years before the cover
+ * Returns survival benefits of `percent` of the sum assured, due at the end of each listed policy year before the cover
  * expires.
  */
-const survival = (cover: Coverage, years: readonly number[], percent: number): readonly Promised[] =>
+const buildSurvivalBenefits = (cover: Coverage, years: readonly number[], percent: number): readonly BenefitTerms[] =>
   years
     .map((year) => ({
       kind: 'SB' as const,
       dueOn: addMonths(cover.issuedOn, year * 12),
-      amount: percentOf(cover, percent),
+      amount: percentOfSumAssured(cover, percent),
     }))
     .filter(({ dueOn }) => dueOn < cover.expiresOn);
 
@@ -28,15 +28,15 @@ const survival = (cover: Coverage, years: readonly number[], percent: number): r
  * education plan (2201) survival benefits. The term insurance (1201) pays 30 monthly premiums every five years without a
  * claim, up to year 10.
  */
-const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = new Map([
+const benefitsByProduct: ReadonlyMap<number, (cover: Coverage) => readonly BenefitTerms[]> = new Map([
   [
     1101,
     (cover) => [
-      ...survival(cover, [6, 9, 12, 15, 18], 7.5),
-      { kind: 'MB', dueOn: cover.expiresOn, amount: percentOf(cover, 100) },
+      ...buildSurvivalBenefits(cover, [6, 9, 12, 15, 18], 7.5),
+      { kind: 'MB', dueOn: cover.expiresOn, amount: percentOfSumAssured(cover, 100) },
     ],
   ],
-  [2201, (cover) => survival(cover, [4, 6, 8], 10)],
+  [2201, (cover) => buildSurvivalBenefits(cover, [4, 6, 8], 10)],
   [
     1201,
     (cover) =>
@@ -49,7 +49,7 @@ const promises: ReadonlyMap<number, (cover: Coverage) => readonly Promised[]> = 
 ]);
 
 /** Returns the id of the open payable for a benefit; null when the benefit was paid before the seeding day. */
-const payableOf = (payables: readonly OpeningPayable[], { kind, amount }: Promised): string | null =>
+const findPayableId = (payables: readonly OpeningPayable[], { kind, amount }: BenefitTerms): string | null =>
   payables.find((each) => each.kind === kind && new Big(each.amount).eq(amount))?.payableId ?? null;
 
 /**
@@ -62,9 +62,9 @@ export function buildOpeningBenefits(
 ): OpeningBenefit[] {
   if (subStatus === 'SURRENDERED') return [];
   const { mainCover } = policy;
-  return (promises.get(mainCover.productId)?.(mainCover) ?? []).map((promised) => {
+  return (benefitsByProduct.get(mainCover.productId)?.(mainCover) ?? []).map((promised) => {
     const isPlanned = promised.dueOn > today;
-    const payableId = isPlanned ? null : payableOf(payables, promised);
+    const payableId = isPlanned ? null : findPayableId(payables, promised);
     return { ...promised, state: isPlanned ? 'PLANNED' : 'PAYABLE', payableId };
   });
 }

@@ -7,7 +7,7 @@ describe('sentence about notices', () => {
     [['WA', 'SMS', 'EMAIL'], 'Notifikasi kami kirim lewat WA/SMS dan email.'],
     [['EMAIL'], 'Notifikasi kami kirim lewat email.'],
     [['SMS'], 'Notifikasi kami kirim lewat SMS.'],
-    [[], 'Kabarnya ada di menu Notifikasi.'],
+    [[], 'Kabar tentang pengajuan ini ada di menu Notifikasi.'],
   ] as const)('names only the channels that the installation has: %s', (open, sentence) => {
     expect(noticesSentence(open)).toBe(sentence);
   });

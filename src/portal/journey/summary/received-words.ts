@@ -7,7 +7,7 @@ export function noticesSentence(open: readonly ContactChannel[]): string {
   const phone = open.filter((code) => addressKindOf(code) === 'mobile').join('/');
   const ways = [phone, ...open.filter((code) => addressKindOf(code) === 'email').map(channelName)];
   const named = ways.filter((way) => way !== '').join(' dan ');
-  return named === '' ? 'Kabarnya ada di menu Notifikasi.' : `Notifikasi kami kirim lewat ${named}.`;
+  return named === '' ? 'Kabar tentang pengajuan ini ada di menu Notifikasi.' : `Notifikasi kami kirim lewat ${named}.`;
 }
 
 const received = 'Pengajuan Anda sudah kami terima';

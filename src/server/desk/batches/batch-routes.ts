@@ -15,7 +15,7 @@ import { financeRoles } from '#server/desk/payables/finance-roles.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { describeBatch, listBatches } from './batch-view.ts';
-import { fetchFile } from './fetch-file.ts';
+import { fetchPaymentFile } from './fetch-file.ts';
 import { makeBatch } from './make-batch.ts';
 import { releaseBatch, takeOutLines } from './release-batch.ts';
 import { takeAnswers } from './take-answers.ts';
@@ -89,7 +89,7 @@ export const batchRoutes = (desk: DeskServices): readonly Route[] => [
     input: z.object({ params, body: FetchInput }),
     answers: PaymentFileAnswer,
     handle: async ({ input: { params: of, body }, caller }) =>
-      answer(await fetchFile(desk, { batchId: of.id, caller }, body.again)),
+      answer(await fetchPaymentFile(desk, { batchId: of.id, caller }, body.again)),
   }),
   staffRoute(financeRoles, {
     method: 'POST',

@@ -13,8 +13,8 @@ import { batchRecord } from './make-batch.ts';
 import { readBatch, type CheckedBatch } from './read-batch.ts';
 import type { BatchCall } from './release-batch.ts';
 
-/** Refuses a file of payments that leave another way. @throws 409 */
-function refuseUnfiled(
+/** Refuses the file of a batch that is not released, or that is paid by SNAP. @throws 409 */
+function refuseUnlessPaidByFile(
   { config }: Pick<DeskServices, 'config'>,
   { batch, lines }: CheckedBatch,
   wasFetched: boolean,
@@ -30,10 +30,11 @@ function refuseUnfiled(
 
 /**
  * Returns the payment file of a released batch and records who fetched it (rulebook 6.12). The first fetch marks its
- * lines as sent; each later one returns the same bytes, and only to a caller who says that it is known (`again`).
- * @throws 404; 409 when it is not released, damaged, or was fetched before without the caller's knowing
+ * lines as sent; each later one returns the same bytes, and needs `again`: the
+ * caller confirms a repeated fetch.
+ * @throws 404; 409 when it is not released, damaged, or was fetched before and `again` is false
  */
-export async function fetchFile(
+export async function fetchPaymentFile(
   desk: DeskServices,
   { batchId, caller }: BatchCall,
   again: boolean,
@@ -44,7 +45,7 @@ export async function fetchFile(
     const checked = await readBatch(tx, desk.vault, batchId);
     const { batch, lines } = checked;
     const [first] = await listFetches(tx, batchId);
-    refuseUnfiled(desk, checked, first !== undefined);
+    refuseUnlessPaidByFile(desk, checked, first !== undefined);
     if (first !== undefined && !again) {
       const deed = await describeDeed(tx, { done: 'Berkas ini sudah diambil', by: first.by, at: first.at }, caller);
       throw refuseState(`${deed} Muat ulang halaman, lalu ambil lagi hanya bila belum diserahkan ke bank.`);

@@ -192,11 +192,11 @@ export async function decideSettlement(
     const isEnded = state === 'REFUSED' || state === 'UNDONE';
     if (isEnded || (step.kind === 'confirm' && state !== 'WAITING')) {
       if (decidedBy === null || decidedAt === null) throw refuseState('Selisih ini tidak menunggu konfirmasi.');
-      const done = isEnded ? 'Dibatalkan' : 'Dikonfirmasi';
+      const done = isEnded ? 'Dibuka lagi' : 'Dikonfirmasi';
       throw await refuseDone(tx, { done, by: decidedBy, at: parseInstant(decidedAt) }, caller);
     }
     if (step.kind === 'confirm' && madeBy === caller.userName)
-      throw refuseState('Anda yang mengisinya. Petugas keuangan lain mengonfirmasi.');
+      throw refuseState('Anda yang mencatatnya. Petugas keuangan lain harus mengonfirmasi.');
     const next = step.kind === 'confirm' ? 'SETTLED' : state === 'SETTLED' ? 'UNDONE' : 'REFUSED';
     const note = step.kind === 'confirm' ? '' : step.note;
     await updateSettlement(tx, settlementId, next, { by: caller.userName, at, note });

@@ -126,7 +126,7 @@ const uploading = (desk: DeskServices): readonly Route[] => [
     answers: noData,
     handle: async () => {
       const found = await matchStatements(desk);
-      const message = found === 0 ? 'Tidak ada pasangan baru.' : `${found} baris cocok dengan catatan kami.`;
+      const message = found === 0 ? 'Tidak ada yang baru cocok.' : `${found} baris cocok dengan catatan kami.`;
       return answer(null, { message });
     },
   }),
@@ -144,7 +144,7 @@ export const statementRoutes = (desk: DeskServices): readonly Route[] => [
     answers: noData,
     handle: async ({ input: { params: of, body }, caller }) => {
       await matchByHand(desk, { lineId: of.id, ...body }, caller);
-      return answer(null, { message: 'Dicocokkan.' });
+      return answer(null, { message: 'Pencocokan disimpan.' });
     },
   }),
   staffRoute(financeRoles, {

@@ -127,7 +127,8 @@ function describeItem(item: StatementItem, { currency, today }: AskedAccount, ca
     may_explain: may && isOpen,
     may_confirm: may && state === 'waiting' && !isOwn,
     may_part: may && settlement !== null,
-    why_not: state === 'waiting' && may && isOwn ? 'Anda yang mengisinya. Petugas keuangan lain mengonfirmasi.' : '',
+    why_not:
+      state === 'waiting' && may && isOwn ? 'Anda yang mencatatnya. Petugas keuangan lain harus mengonfirmasi.' : '',
   };
 }
 

@@ -6,9 +6,9 @@ import type { StatementItem } from '#server/bank-statements/difference-repositor
 
 /** States in words, in the order of the page. */
 export const stateTexts: Readonly<Record<StatementState, string>> = {
-  unknown: 'Di rekening koran, tidak di catatan kami',
+  unknown: 'Hanya di rekening koran',
   different: 'Jumlah berbeda',
-  missing: 'Di catatan kami, tidak di rekening koran',
+  missing: 'Hanya di catatan kami',
   waiting: 'Menunggu petugas kedua',
   matched: 'Cocok',
   explained: 'Dijelaskan',
@@ -18,15 +18,19 @@ type Movement = NonNullable<StatementItem['movement']>;
 
 const channelTexts: Readonly<Record<Movement['channel'], string>> = {
   incoming: 'pembayaran masuk',
-  debit: 'debit otomatis',
+  debit: 'autodebet',
   payout: 'pembayaran keluar',
 };
 
 /** Names movements: one by its kind, several by their number. */
 export function movementText({ kind, channel }: Pick<Movement, 'kind' | 'channel'>, count: number): string {
   if (count > 1) return `${count} ${channelTexts[channel]}`;
-  if (kind === 'RECEIPT') return channel === 'debit' ? 'Debit otomatis' : 'Pembayaran masuk';
-  return { REVERSAL: 'Penarikan dana oleh bank', PAYOUT: 'Pembayaran keluar', RETURN: 'Transfer yang kembali' }[kind];
+  if (kind === 'RECEIPT') return channel === 'debit' ? 'Autodebet' : 'Pembayaran masuk';
+  return {
+    REVERSAL: 'Pembayaran ditarik kembali oleh bank',
+    PAYOUT: 'Pembayaran keluar',
+    RETURN: 'Pembayaran dikembalikan bank',
+  }[kind];
 }
 
 /** Writes one day, or the first and the last of several. */

@@ -72,11 +72,11 @@ async function remarkOnBalances(q: Queryable, file: ReadFile): Promise<readonly 
   const remarks: string[] = [];
   if (before?.closing != null && !opening.eq(before.closing))
     remarks.push(
-      `Saldo awal ${show(opening)} tidak sama dengan saldo akhir ${formatDate(before.lastDay)}, ${show(before.closing)} (rekening koran ${before.number}). Periksa hari yang hilang.`,
+      `Saldo awal ${show(opening)} tidak sama dengan saldo akhir ${formatDate(before.lastDay)}, ${show(before.closing)} (rekening koran ${before.number}). Periksa apakah ada hari yang belum diunggah.`,
     );
   if (after?.opening != null && !closing.eq(after.opening))
     remarks.push(
-      `Saldo akhir ${show(closing)} tidak sama dengan saldo awal ${formatDate(after.firstDay)}, ${show(after.opening)} (rekening koran ${after.number}). Periksa hari yang hilang.`,
+      `Saldo akhir ${show(closing)} tidak sama dengan saldo awal ${formatDate(after.firstDay)}, ${show(after.opening)} (rekening koran ${after.number}). Periksa apakah ada hari yang belum diunggah.`,
     );
   return remarks;
 }

@@ -6,7 +6,7 @@ import { listOwnPayables } from '../../payables/payable-repository.ts';
 import { insertRedirect } from '../../payables/redirect-repository.ts';
 import type { ChangeApplier } from '../../engine/change-applier.ts';
 
-/** Redirects open payables to another account; two finance employees send them as a new attempt (rulebook 7.9). */
+/** Nets debts, then redirects open or returned payables to another account; two finance employees pay them again (rulebook 7.9). */
 export const redirectPayables: ChangeApplier<ChangeOf<'RedirectPayables'>> = {
   async apply(context, { payableIds, account }) {
     const payables = await listOwnPayables(context.tx, context.policy.policyNumber, payableIds);
