@@ -99,7 +99,7 @@ it('finance uploads a bank statement, answers what differs, and another person c
   await maker.getByRole('button', { name: /^Jumlah berbeda \(1\)/ }).click();
   await maker.getByText(/Selisihnya Rp\s6\.500/).waitFor();
   await checkBothSizes(maker, 'desk-statements-different');
-  await maker.getByRole('button', { name: /tidak di rekening koran \(1\)/ }).click();
+  await maker.getByRole('button', { name: /^Hanya di catatan kami \(1\)/ }).click();
   await maker.getByText('VA-HILANG-003').waitFor();
   await maker.getByRole('button', { name: /^Menunggu petugas kedua \(1\)/ }).click();
   await maker.getByText('Anda yang mencatatnya. Petugas keuangan lain harus mengonfirmasi.').waitFor();

@@ -320,7 +320,7 @@ describe('open difference', () => {
   it('is an alarm, and a problem for the doctor, once it is older than the parameter', async () => {
     const items = DeskAlarms.parse((await app.call('GET', '/desk/v1/alarms', tokens['keuangan1'])).data).items;
     expect(items.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^\d+ selisih dengan Rekening utama belum/),
+      expect.stringMatching(/^\d+ selisih di rekening koran \(Rekening utama\) belum/),
     );
     expect(await checkStatements(app.services)).toEqual([
       expect.objectContaining({ isOk: false, text: expect.stringContaining('differences are open for too long') }),
