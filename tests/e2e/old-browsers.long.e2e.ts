@@ -79,7 +79,14 @@ describe.each([
     await page.goto(withdrawalPath);
     await page.getByLabel('Jumlah yang ditarik').fill('5000000');
     await page.getByText('Rp 2.477.349').waitFor();
-    await choosePhoto(page.getByRole('button', { name: /berkas/i }).first(), iphonePhoto);
+    const choose = () =>
+      choosePhoto(page.getByRole('button', { name: /^(?:Pilih|Ganti) berkas/ }).first(), iphonePhoto);
+    // The picture shows no document, so only the third try is sent.
+    for (const count of [1, 2]) {
+      await choose();
+      await page.getByText(`Percobaan ${count} dari 3.`).waitFor();
+    }
+    await choose();
     await page.getByText('Terunggah').first().waitFor();
     await checkWidthAndTakePhoto(page, `${name}-form`);
     await press(page, 'Lanjut ke ringkasan');

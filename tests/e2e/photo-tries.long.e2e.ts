@@ -74,7 +74,9 @@ describe('three bad photos of a KTP', () => {
     const { page } = people['verifikator'];
     await page.goto(`/desk/cases/${number}`);
     await page
-      .getByRole('button', { name: /Menurut perangkat nasabah: terlalu gelap\. Hanya petunjuk, tetap periksa fotonya\./ })
+      .getByRole('button', {
+        name: /Menurut perangkat nasabah: terlalu gelap\. Hanya petunjuk, tetap periksa fotonya\./,
+      })
       .waitFor();
     await expectAccessible(page);
     await takePhoto(page, 'desk-photo-mark');
