@@ -523,7 +523,7 @@ SELECT number FROM unnest($1::text[]) WITH ORDINALITY AS typed (number, place)
 
 -- src/core/embedded/policies/payout-policies.ts
 
--- listPayoutPolicies
+-- listPoliciesForPayout
 SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
   policy.account_changed_on AS "accountChangedOn", policy.payout_hold_until AS "payoutHoldUntil"
   FROM core.policy AS policy JOIN core.product AS product USING (product_id) WHERE policy.policy_number = ANY($1);

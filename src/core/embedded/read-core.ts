@@ -49,7 +49,7 @@ export type ReadCore = Pick<
   | 'listMovements'
   | 'findPayable'
   | 'pagePayables'
-  | 'listPayoutPolicies'
+  | 'listPoliciesForPayout'
 >;
 
 export interface ReadCoreParts {

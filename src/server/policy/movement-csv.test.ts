@@ -58,7 +58,7 @@ describe('row of the CSV file', () => {
       { fund: 'Dana A', units: -1, price: 100, amount: -100 },
       { fund: 'Dana B', units: -2, price: 50, amount: -100 },
     ];
-    const rows = writeMovementsCsv([{ ...line, fund: null, units: null, price: null, amount: -200, parts }]).split(
+    const rows = writeMovementsCsv([{ ...movement, fund: null, units: null, price: null, amount: -200, parts }]).split(
       '\r\n',
     );
     expect(rows.slice(1, 3).map((row) => row.split(';').slice(3, 8).join(';'))).toEqual([

@@ -100,7 +100,7 @@ async function beginCall({ services, settings }: Sending, claimed: ClaimedLine, 
 /** Checks the payee's name, then sends the transfer; undefined when the line is settled or no longer claimed by us. */
 async function transfer(sending: Sending, claimed: ClaimedLine, line: BatchLine): Promise<TransferOutcome | undefined> {
   const { services, bank, settings, askPayeeName } = sending;
-  const [policy] = await services.core.listPayoutPolicies([line.policyNumber]);
+  const [policy] = await services.core.listPoliciesForPayout([line.policyNumber]);
   if (!policy) throw new Error(`policy ${line.policyNumber} of a payment is not known`);
   const verdict = judgePayee(
     await askPayeeName({ ...line, isOwnBank: line.way === 'same-bank' }),

@@ -21,7 +21,7 @@ const isSame = (line: BatchLine, payable: Payable): boolean =>
 
 type Reading = {
   readonly q: Queryable;
-  readonly core: Pick<PolicyCore, 'findPayable' | 'listPayoutPolicies'>;
+  readonly core: Pick<PolicyCore, 'findPayable' | 'listPoliciesForPayout'>;
   readonly today: BusinessDate;
 };
 

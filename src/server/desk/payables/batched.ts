@@ -70,7 +70,7 @@ export async function refuseBatched(
   { config, core, pool }: Pick<DeskServices, 'config' | 'core' | 'pool'>,
   payable: Payable,
 ): Promise<void> {
-  const [owner] = await core.listPayoutPolicies([payable.policyNumber]);
+  const [owner] = await core.listPoliciesForPayout([payable.policyNumber]);
   if (owner === undefined) return;
   const batching = await findBatching({ config, pool }, [payable.payableId]);
   const batched = describeBatched(config.payoutWay, payable, owner.parameters, batching);

@@ -44,12 +44,12 @@ async function listAccountRequests(q: Queryable, policies: readonly string[] | n
  */
 export async function listOwners(
   q: Queryable,
-  core: Pick<PolicyCore, 'listPayoutPolicies'>,
+  core: Pick<PolicyCore, 'listPoliciesForPayout'>,
   policyNumbers: readonly string[],
 ): Promise<(policyNumber: string) => PayableOwner> {
   const policies = [...new Set(policyNumbers)];
   const requests = await listAccountRequests(q, policies);
-  const known = new Map((await core.listPayoutPolicies(policies)).map((each) => [each.policyNumber, each]));
+  const known = new Map((await core.listPoliciesForPayout(policies)).map((each) => [each.policyNumber, each]));
   return (policyNumber) => {
     const owner = known.get(policyNumber);
     if (!owner) throw new Error(`policy ${policyNumber} of a payable is not known`);
