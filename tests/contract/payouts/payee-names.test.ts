@@ -210,7 +210,7 @@ describe('request that names an account', () => {
     expect(await stored(number)).toMatchObject({ result: 'different', typed_match: 'different' });
     const { state, warnings } = await desk.view('verifikator1', number);
     expect(state).toBe('MENUNGGU_VERIFIKASI');
-    expect(warnings.join()).toContain('AGUS WIJAYA (bukan orang yang boleh');
+    expect(warnings.join()).toContain('AGUS WIJAYA (orang lain, periksa');
     await cancel();
   });
 
