@@ -79,7 +79,7 @@ describe('statement in the layout of a bank', () => {
       'Nominal',
       "Jumlah '1.25.000' tidak terbaca. Tulis misalnya 1250000,00.",
     ],
-    ['a day that does not exist', '0011;31/11/2026;A;T;1;CR;', 'Tgl', 'Tulis sebagai DD/MM/YYYY.'],
+    ['a day that does not exist', '0011;31/11/2026;A;T;1;CR;', 'Tgl', 'Tulis seperti 24/11/2026.'],
   ])('refuses a line with %s', (_name, row, field, sentence) => {
     expect(read([row])).toMatchObject({
       lines: [],

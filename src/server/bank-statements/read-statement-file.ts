@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { Big } from 'big.js';
 import * as z from 'zod';
 import { BusinessDate, formatDate } from '#shared/time/dates.ts';
-import type { StatementAccount, StatementLayout } from '#server/config/statement-layout.ts';
+import { exampleDay, type StatementAccount, type StatementLayout } from '#server/config/statement-layout.ts';
 import { readStatedAmount } from './read-stated-amount.ts';
 
 /** Line of a statement; `line` counts from the first line of the file. Money in is positive. */
@@ -58,10 +58,10 @@ function readDay(text: string, format: StatementLayout['dateFormat']): BusinessD
 
 /** Says what is wrong with a line's day, reference, text or account; undefined = nothing. */
 function findFlaw(cells: Cells, day: BusinessDate | undefined, span: StatementSpan, layout: StatementLayout) {
-  const { columns, dateFormat } = layout;
+  const { columns } = layout;
   const { date = '', reference = '', text = '', account } = cells;
   if (day === undefined)
-    return { field: columns.date, sentence: `Tanggal '${date}' tidak terbaca. Tulis sebagai ${dateFormat}.` };
+    return { field: columns.date, sentence: `Tanggal '${date}' tidak terbaca. Tulis seperti ${exampleDay(layout)}.` };
   if (day < span.firstDay || day > span.lastDay)
     return {
       field: columns.date,

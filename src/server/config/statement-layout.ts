@@ -72,3 +72,7 @@ function flawsOf({ columns, accounts, credit, debit }: StatementLayout): readonl
 /** Reads the layout from the JSON file at `path`; undefined = the usual one. Problems name the key. */
 export const readStatementLayout = (path: string | undefined): ReadLayout<StatementLayout> =>
   path === undefined ? { layout: usual } : readLayoutFile(path, StatementLayout, flawsOf);
+
+/** Writes 24 November 2026 in a layout's format, as an example for people. */
+export const exampleDay = ({ dateFormat }: Pick<StatementLayout, 'dateFormat'>): string =>
+  dateFormat.replace('YYYY', '2026').replace('MM', '11').replace('DD', '24');

@@ -195,7 +195,7 @@ describe('file that is refused', () => {
       'a wrong day',
       () => '32/13/2026,R,T,,1,',
       'date',
-      "Tanggal '32/13/2026' tidak terbaca. Tulis sebagai YYYY-MM-DD.",
+      "Tanggal '32/13/2026' tidak terbaca. Tulis seperti 2026-11-24.",
     ],
     ['a day outside', () => `${ago(69)},R,T,,1,`, 'date', 'di luar rentang'],
     ['no amount', () => `${day()},R,T,,,`, 'debit', 'Debit dan kredit dua-duanya kosong.'],

@@ -14,7 +14,7 @@ import {
   type StatementItem,
 } from '#server/bank-statements/difference-repository.ts';
 import { listCoveredDays, listStatements, type Statement } from '#server/bank-statements/statement-repository.ts';
-import type { StatementLayout } from '#server/config/statement-layout.ts';
+import { exampleDay, type StatementLayout } from '#server/config/statement-layout.ts';
 import { isFinance } from '#server/desk/payables/finance-roles.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
@@ -133,8 +133,8 @@ function describeItem(item: StatementItem, { currency, today }: AskedAccount, ca
 }
 
 /** Says how a file must be written. */
-const hintOf = ({ dateFormat, decimalMark }: StatementLayout): string =>
-  `Tanggal sebagai ${dateFormat}, jumlah misalnya ${decimalMark === '.' ? '1250000.00' : '1250000,00'}.`;
+const hintOf = (layout: StatementLayout): string =>
+  `Tanggal seperti ${exampleDay(layout)}, jumlah seperti ${layout.decimalMark === '.' ? '1250000.00' : '1250000,00'}.`;
 
 /** Describes the statements of an account, and one page of its items in one state. @throws 422 for an unknown account */
 export async function describeStatements(
