@@ -70,7 +70,7 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, browser: { type: 'boolean', default: false } },
 });
 const page = values.browser ? await openJudgePage() : undefined;
-/** Of this many pictures one is judged in Chromium too. */
+/** Interval of the pictures that are judged in Chromium too. */
 const IN_BROWSER = 6;
 const results: Result[] = [];
 for (const [index, item] of listShots(Number(values.seed)).entries())

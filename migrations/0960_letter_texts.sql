@@ -1,4 +1,4 @@
--- One part of one letter's words. The newest day not after the letter's day counts; earlier words stay readable. A part without
+-- Words of a letter, by part. The newest day not after the letter's day counts; earlier words stay readable. A part without
 -- rows keeps the words of the program.
 CREATE TABLE letter_text (
   letter     text NOT NULL,

@@ -14,7 +14,7 @@ const Letter = z.strictObject({
   part: text,
   /** First day of documents with this text. */
   validFrom: BusinessDate,
-  /** One line, or for lists one paragraph or point a line. */
+  /** Words of the part; in a list each line is a paragraph or a point. */
   body: text.transform((cell) => cell.replaceAll('\r\n', '\n')),
 });
 

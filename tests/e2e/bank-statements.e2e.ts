@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, businessDateOf, formatDate, instantAt } from '#shared/time/dates.ts';
 import { writeStatement } from '#tests/support/bank-statement.ts';
-import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { checkScreen } from '#tests/support/check-screen.ts';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { checkBothSizes } from '#tests/support/check-screen.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAtDesk } from '#tests/support/story.ts';
@@ -29,13 +29,6 @@ async function open(who: string): Promise<Page> {
   await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Keuangan', exact: true }).click();
   await page.getByRole('link', { name: 'Ke rekening koran' }).click();
   return page;
-}
-
-async function checkBothSizes(page: Page, name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await checkScreen(page, name);
-  }
 }
 
 /** Receives a payment to Siti's top-up account. */

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { businessDateOf, formatDate, timeOfDayWib } from '#shared/time/dates.ts';
 import { instantAfter } from '#shared/time/moments.ts';
-import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { checkScreen } from '#tests/support/check-screen.ts';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { checkBothSizes } from '#tests/support/check-screen.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAtDesk } from '#tests/support/story.ts';
@@ -26,13 +26,6 @@ async function open(who: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
   await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Data bocor' }).click();
   return page;
-}
-
-async function checkBothSizes(page: Page, name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await checkScreen(page, name);
-  }
 }
 
 it('compliance records a breach and a message with policies from a CSV file, and a supervisor releases it', async () => {

@@ -6,10 +6,10 @@ import { addDays, businessDateOf, formatDate, formatLongDate } from '#shared/tim
 import { AuthUser } from '#shared/wire/auth.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { upload } from '#tests/support/attachments.ts';
-import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
-import { checkScreen } from '#tests/support/check-screen.ts';
+import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
 import { confirm, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { ahmad, signIn } from '#tests/support/sign-in.ts';
 import { signInAs, signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
@@ -32,13 +32,6 @@ const siti = '7700000001';
 const today = async () => businessDateOf(await server.services.clock.businessNow());
 
 /** Checks a page of the desk in both widths. */
-async function checkBothSizes(page: Page, name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await checkScreen(page, name);
-  }
-}
-
 async function open(who: string, link: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
   await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: link, exact: true }).click();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { checkScreen } from '#tests/support/check-screen.ts';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
 import { takeKeys } from '#tests/support/keys.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { owePayout } from '#tests/support/owed-payout.ts';
@@ -29,13 +29,6 @@ async function open(who: string): Promise<Page> {
   await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Keuangan', exact: true }).click();
   await page.getByRole('link', { name: 'Ke kumpulan pembayaran' }).click();
   return page;
-}
-
-async function checkBothSizes(page: Page, name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await checkScreen(page, name);
-  }
 }
 
 it('payments are collected by one person, released by another, fetched twice and answered', async () => {

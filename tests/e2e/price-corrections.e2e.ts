@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatDate, formatLongDate, parseBusinessDate } from '#shared/time/dates.ts';
-import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { checkScreen } from '#tests/support/check-screen.ts';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { checkBothSizes } from '#tests/support/check-screen.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAtDesk } from '#tests/support/story.ts';
@@ -28,13 +28,6 @@ async function open(who: string): Promise<Page> {
     .getByRole('link', { name: 'Koreksi harga', exact: true })
     .click();
   return page;
-}
-
-async function checkBothSizes(page: Page, name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await checkScreen(page, name);
-  }
 }
 
 it('a final price is corrected by one administrator, released by another with its effect, and closed by finance', async () => {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, businessDateOf, formatDate } from '#shared/time/dates.ts';
-import { desktop, launchBrowser, phone, type Person } from '#tests/support/browser.ts';
-import { checkScreen } from '#tests/support/check-screen.ts';
+import { launchBrowser, type Person } from '#tests/support/browser.ts';
+import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
 import { takeKeys } from '#tests/support/keys.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
@@ -26,13 +26,6 @@ async function open(who: string, link: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
   await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: link, exact: true }).click();
   return page;
-}
-
-async function checkBothSizes(page: Page, name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await checkScreen(page, name);
-  }
 }
 
 it('unit prices are pasted by one administrator, a jump is typed twice, and another one releases them', async () => {

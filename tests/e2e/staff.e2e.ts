@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { desktop, launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
-import { checkScreen } from '#tests/support/check-screen.ts';
+import { desktop, launchBrowser, sitDown, type Person } from '#tests/support/browser.ts';
+import { checkBothSizes } from '#tests/support/check-screen.ts';
 import { takeKeys } from '#tests/support/keys.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
@@ -21,13 +21,6 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => people));
 
-async function checkBothSizes({ page }: Person, name: string): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await checkScreen(page, name);
-  }
-}
-
 const password = 'empat kata yang panjang';
 let address = '';
 
@@ -46,12 +39,12 @@ it('one ADMIN_STAF enters a new member by keyboard, and sees at once which roles
   await keys.goTo(/^Keuangan \(pembuat\)$/);
   await keys.press('Space');
   await page.getByText('Keuangan (pembuat) dan Verifikator tidak boleh dipegang satu orang.').waitFor();
-  await checkBothSizes(one, 'desk-staff-form');
+  await checkBothSizes(one.page, 'desk-staff-form');
   await keys.press('Space');
   await page.getByLabel('Alasan dan siapa yang memintanya').fill('Diminta kepala layanan.');
   await press(page, 'Catat petugas baru');
   await page.getByText('Anda yang mencatatnya.').waitFor();
-  await checkBothSizes(one, 'desk-staff-waiting');
+  await checkBothSizes(one.page, 'desk-staff-waiting');
 });
 
 it('another ADMIN_STAF releases the new member and gets the one-time link', async () => {
@@ -63,7 +56,7 @@ it('another ADMIN_STAF releases the new member and gets the one-time link', asyn
   await page.getByText('Tautan ini sekali pakai').waitFor();
   address = await page.getByLabel('Salin tautan ini').inputValue();
   await page.getByText('Tautan kata sandi berlaku sampai').waitFor();
-  await checkBothSizes(two, 'desk-staff-link');
+  await checkBothSizes(two.page, 'desk-staff-link');
 });
 
 it('the new member sets a password by the one-time link, signs in, and changes it on the account page', async () => {
@@ -75,7 +68,7 @@ it('the new member sets a password by the one-time link, signs in, and changes i
   await page.getByLabel('Kata sandi baru', { exact: true }).fill('pendek');
   await press(page, 'Simpan kata sandi');
   await page.getByText('Kedua isian tidak sama').waitFor();
-  await checkBothSizes(rina, 'desk-password-link');
+  await checkBothSizes(rina.page, 'desk-password-link');
   await page.getByLabel('Kata sandi baru', { exact: true }).fill(password);
   await page.getByLabel('Ulangi kata sandi baru').fill(password);
   await press(page, 'Simpan kata sandi');
@@ -85,7 +78,7 @@ it('the new member sets a password by the one-time link, signs in, and changes i
   await press(page, 'Masuk');
   await page.getByRole('link', { name: /Akun saya/ }).click();
   await page.getByText('Sesi ini').waitFor();
-  await checkBothSizes(rina, 'desk-account');
+  await checkBothSizes(rina.page, 'desk-account');
   await page.getByLabel('Kata sandi sekarang').fill(password);
   await page.getByLabel('Kata sandi baru', { exact: true }).fill('lima kata yang sangat panjang');
   await press(page, 'Ganti kata sandi');

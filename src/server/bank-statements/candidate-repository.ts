@@ -31,7 +31,7 @@ const Candidate = z.object({
 });
 
 /**
- * One movement, or several that a bank may show as one line: the payments of a batch, or the money that came by one
+ * Movement, or several that a bank may show as one line: the payments of a batch, or the money that came by one
  * channel on one day. `total` as exact decimal text with its sign.
  */
 export type MatchCandidate = z.infer<typeof Candidate>;

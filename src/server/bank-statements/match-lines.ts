@@ -28,7 +28,7 @@ export interface Pair {
   readonly kind: 'AUTO' | 'DIFFERENT';
 }
 
-/** What matching goes by: days that may lie between, and pairs that somebody took apart before. */
+/** Rules of matching: number of days that may lie between, and pairs that somebody took apart before. */
 export interface MatchRules {
   readonly matchDays: number;
   readonly isParted: (lineId: string, movementId: string) => boolean;

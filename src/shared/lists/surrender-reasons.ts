@@ -14,5 +14,5 @@ export const surrenderReasons: readonly string[] = [
   'Tidak Ada',
 ];
 
-/** Those of them that are offered when only riders end (wire 3.1), in the order of that page. */
+/** Reasons that are offered when only riders end (wire 3.1), in the order of that page. */
 export const riderReasons: readonly string[] = ['Lainnya', 'Tidak Ada', 'Masalah Pengiriman Polis'];

@@ -150,7 +150,7 @@ const Candidate = z.object({
   amount: z.string(),
   /** Exact sum, to be sent back with the match. */
   total: z.string(),
-  /** How the sum differs from the line; '' = it does not. */
+  /** Difference between the sum and the line; '' = none. */
   difference: z.string(),
 });
 
