@@ -123,6 +123,8 @@ export interface ServiceSettings {
   readonly staffLinkHours: number;
   /** Minutes after which a payment without a clear answer of the bank is an alarm (payout.unclear_minutes). */
   readonly payoutUnclearMinutes: number;
+  /** Attachments of people who do not sign in: how many for one case, and the limits of each (case.files, doc.*). */
+  readonly caseFiles: { readonly most: number; readonly megabytes: number; readonly shortestSide: number };
 }
 
 /**

@@ -147,6 +147,13 @@ export const pages: readonly Page[] = [
     checks: [],
     load: () => import('./pages/fraud-report/fraud-report-page.tsx'),
   },
+  // The link of a receipt may carry number and secret behind '#'.
+  {
+    path: '/ikuti',
+    part: 'public-case',
+    checks: [],
+    load: () => import('./pages/public-case/public-case-page.tsx'),
+  },
   // These two pages are opened from a message, with or without a session: the link is the proof.
   { path: '/konfirmasi', part: 'confirm-contact', checks: [], load: () => import('./pages/confirm-contact-page.tsx') },
   {

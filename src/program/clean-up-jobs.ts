@@ -4,6 +4,8 @@ import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachmen
 import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
 import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
 import { faceJobNames, faceJobs } from '#server/verification/face-jobs.ts';
+import { caseKinds } from './public-case-kinds.ts';
+import { cleanUpCases, cleanUpCasesJobName } from '#server/public-cases/clean-up-cases-job.ts';
 import { reportJobNames, reportJobs } from '#server/reports/clean-up-reports-job.ts';
 import { retentionJobNames, retentionJobs } from '#server/retention/retention-jobs.ts';
 
@@ -13,6 +15,7 @@ export const cleanUpJobs = (services: Services): readonly Job[] => [
   ...faceJobs(services),
   cleanUpMessages(services),
   ...reportJobs(services),
+  cleanUpCases(services, caseKinds),
   ...retentionJobs(services),
   cleanUpDevices(services),
 ];
@@ -22,6 +25,7 @@ export const cleanUpJobNames = [
   ...faceJobNames,
   cleanUpMessagesJobName,
   ...reportJobNames,
+  cleanUpCasesJobName,
   ...retentionJobNames,
   cleanUpDevicesJobName,
 ] as const;

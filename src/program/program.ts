@@ -45,6 +45,8 @@ import { referenceRoutes } from '#server/reference/reference-routes.ts';
 import type { Services } from '#server/services/services.ts';
 import { endServing } from '#server/stop/end-serving.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
+import { caseKinds } from './public-case-kinds.ts';
+import { publicCaseRoutes } from '#server/public-cases/case-routes.ts';
 import { reportRoutes } from '#server/reports/public-report-routes.ts';
 import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
@@ -101,6 +103,7 @@ const buildRoutes = ({
   ...profileRoutes({ ...auth, ...engine }),
   ...privacyRoutes({ ...auth, ...engine }),
   ...reportRoutes({ ...auth, ...engine }),
+  ...publicCaseRoutes({ services: { ...auth, ...engine }, kinds: caseKinds }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...verificationRoutes(services, createEmbeddedProvider(services, demo?.demoFaces)),

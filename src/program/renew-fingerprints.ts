@@ -23,6 +23,7 @@ export const endingFingerprints: Readonly<Record<string, string>> = {
   'public.payout_batch.hash': 'the payouts',
   'public.payout_batch_release.hash': 'the payouts',
   'public.payout_release.prepared_for': 'the payout',
+  'public.public_case.secret_hash': 'the next time its sender opens it, or its clean-up',
   'public.push_subscription.device_mark': 'the next sign-in in that browser',
   'public.request_mark.fingerprint': 'the days of sharing.days_cd',
   'public.request_mark.holder': 'the days of sharing.days_cd',

@@ -53,11 +53,15 @@ WITH free AS (SELECT ctid AS at FROM ${place.table} WHERE ctid = ANY ($1::tid[])
 SELECT name FROM (
   SELECT name FROM attachment WHERE stored_at IS NOT NULL
   UNION ALL SELECT name FROM face_frame WHERE stored
+  UNION ALL SELECT name FROM public_case_attachment WHERE stored_at IS NOT NULL
   UNION ALL SELECT file FROM privacy_export WHERE file IS NOT NULL
   ) AS file (name) WHERE name > $1 ORDER BY name LIMIT $2;
 
 -- lockFiles
 SELECT name FROM attachment WHERE name = ANY ($1) AND stored_at IS NOT NULL FOR NO KEY UPDATE SKIP LOCKED;
+
+-- lockFiles
+SELECT name FROM public_case_attachment WHERE name = ANY ($1) AND stored_at IS NOT NULL FOR NO KEY UPDATE SKIP LOCKED;
 
 -- lockFiles
 SELECT frame.name FROM face_frame AS frame JOIN face_session AS session USING (transaction_id)

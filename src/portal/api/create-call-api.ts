@@ -5,6 +5,7 @@ import { startTimeLimit } from '#ui/lazy/time-limit.ts';
 
 export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Value that is sent as JSON, or a form with a file. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -26,15 +27,18 @@ export interface CallPorts {
 
 export type CallApi = <Answer>(path: string, schema: z.ZodMiniType<Answer>, options?: CallOptions) => Promise<Answer>;
 
+/** True for a form with a file; the browser sets its content type. */
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
+
 const buildRequest = (options: CallOptions, token: string | undefined): RequestInit => ({
   method: options.method ?? 'GET',
   headers: {
     accept: 'application/json',
-    ...(options.body !== undefined && { 'content-type': 'application/json' }),
+    ...(options.body !== undefined && !isForm(options.body) && { 'content-type': 'application/json' }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...options.headers,
   },
-  ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  ...(options.body !== undefined && { body: isForm(options.body) ? options.body : JSON.stringify(options.body) }),
   credentials: 'omit',
 });
 

@@ -33,7 +33,11 @@ export interface FileOrigin {
 
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-async function scan(scanner: Scanner | undefined, content: Buffer): Promise<'clean' | 'not_scanned_no_scanner'> {
+/** Has a file scanned as it was sent. @throws AppError for an infected one, and when the scanner gives no answer */
+export async function scanFile(
+  scanner: Scanner | undefined,
+  content: Buffer,
+): Promise<'clean' | 'not_scanned_no_scanner'> {
   if (!scanner) return 'not_scanned_no_scanner';
   const verdict = await scanner.scan(content).catch((cause: unknown) => {
     if (!(cause instanceof ScannerUnavailable)) throw cause;
@@ -47,7 +51,7 @@ async function scan(scanner: Scanner | undefined, content: Buffer): Promise<'cle
 /** Stores a file for later use in a request; returns its name, which is also the encryption context. */
 export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: PreparedFile): Promise<string> {
   const { pool, clock, vault, files } = keeping;
-  const scanState = await scan(keeping.scanner, origin.original);
+  const scanState = await scanFile(keeping.scanner, origin.original);
   const name = buildFileName(origin.type, file.extension);
   await insertAnnounced(pool, {
     name,

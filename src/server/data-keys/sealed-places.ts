@@ -64,6 +64,11 @@ export const sealedPlaces: readonly SealedPlace[] = [
     columns: [bytes('content', contexts.deathObjection), bytes('answer', contexts.deathObjectionAnswer)],
   },
   place('public.fraud_report', 'report_number', 'content', contexts.fraudReport),
+  {
+    table: 'public.public_case',
+    names: ['number'],
+    columns: [bytes('words', contexts.publicCase), bytes('phone', contexts.publicCasePhone)],
+  },
   place('public.two_person_entry', 'entry_id', 'sealed', contexts.entry),
   { table: 'core.policy', names: [], columns: [{ column: 'identity_number', type: 'text' }] },
   { table: 'core.party', names: [], columns: [{ column: 'identity_number', type: 'text' }] },

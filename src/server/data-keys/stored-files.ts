@@ -19,6 +19,7 @@ export async function* listStoredFiles(q: Queryable): AsyncGenerator<readonly st
       `SELECT name FROM (
          SELECT name FROM attachment WHERE stored_at IS NOT NULL
          UNION ALL SELECT name FROM face_frame WHERE stored
+         UNION ALL SELECT name FROM public_case_attachment WHERE stored_at IS NOT NULL
          UNION ALL SELECT file FROM privacy_export WHERE file IS NOT NULL
        ) AS file (name) WHERE name > $1 ORDER BY name LIMIT $2`,
       [after, batch],
@@ -34,6 +35,7 @@ export async function* listStoredFiles(q: Queryable): AsyncGenerator<readonly st
 /** SQL: the files among $1 that nobody is removing; they stay until the transaction ends. Copies of personal data end soon. */
 const lockFiles = [
   'SELECT name FROM attachment WHERE name = ANY ($1) AND stored_at IS NOT NULL FOR NO KEY UPDATE SKIP LOCKED',
+  'SELECT name FROM public_case_attachment WHERE name = ANY ($1) AND stored_at IS NOT NULL FOR NO KEY UPDATE SKIP LOCKED',
   `SELECT frame.name FROM face_frame AS frame JOIN face_session AS session USING (transaction_id)
    WHERE frame.name = ANY ($1) AND frame.stored FOR NO KEY UPDATE SKIP LOCKED`,
   `SELECT file AS name FROM privacy_export WHERE file = ANY ($1) AND state = 'READY'

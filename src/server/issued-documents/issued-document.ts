@@ -1,7 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { cleanLine } from '#shared/text/clean-line.ts';
 import type { Instant } from '#shared/time/dates.ts';
+import { newTypedCode, showInGroups } from '#server/vault/typed-code.ts';
 
 const Line = z.object({ label: z.string(), value: z.string() });
 
@@ -66,23 +66,10 @@ export const isFilled = ({ text, lines, points, table }: DocumentSection): boole
 
 export const sha256Of = (source: unknown): string => createHash('sha256').update(JSON.stringify(source)).digest('hex');
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 10;
 
-/** Returns fifty random bits in letters that cannot be confused. */
-export const newCode = (): string =>
-  Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+/** Returns a code of fifty random bits. */
+export const newCode = (): string => newTypedCode(codeLength);
 
 /** Formats a code as printed: 'AB12C-D3E4F'. */
-export const showCode = (code: string): string => `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
-
-const bare = (typed: string): string =>
-  cleanLine(typed)
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '');
-
-/** Normalizes a typed code: blanks and dashes are dropped, O becomes 0, I and L become 1. */
-export const readCode = (typed: string): string => bare(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-
-/** A number without what people leave out when they type it. */
-export const readNumber = bare;
+export const showCode = (code: string): string => showInGroups(code, codeLength / 2);

@@ -4,7 +4,7 @@ import { limitRules } from '#server/auth/limits/limit-rules.ts';
 import type { Limits } from '#server/auth/limits/limits.ts';
 import { takeNetworkHit } from '#server/auth/limits/network-limits.ts';
 import type { Services } from '#server/services/services.ts';
-import { readCode, readNumber } from './issued-document.ts';
+import { readTypedCode, readTypedNumber } from '#server/vault/typed-code.ts';
 import { findByHash, documentHashes } from './issued-document-repository.ts';
 import { readLetterWords } from './words/letter-words.ts';
 
@@ -32,7 +32,7 @@ export async function verifyDocument(
     clock.systemNow(),
   );
   if (seconds > 0) throw refusals.busy(seconds);
-  const found = await findByHash(pool, documentHashes(vault, readNumber(typed.number), readCode(typed.code)));
+  const found = await findByHash(pool, documentHashes(vault, readTypedNumber(typed.number), readTypedCode(typed.code)));
   if (found === undefined) return unknown;
   const { kind, made_on, sha256 } = found;
   const words = await readLetterWords(pool, made_on, plain);

@@ -131,6 +131,12 @@ export const payoutNumbers = {
     text: 'Pixels that the shorter side of an uploaded picture must have.',
     words: 'Piksel paling sedikit pada sisi pendek gambar yang diunggah.',
   }),
+  'case.files': parameter(z.number(), {
+    default: 10,
+    source: '[D]',
+    text: 'Attachments that somebody without sign-in can add to one report (rulebook 7.30).',
+    words: 'Jumlah dokumen yang dapat ditambahkan pada satu laporan tanpa masuk.',
+  }),
   'doc.photo_tries': parameter(z.number(), {
     default: 3,
     source: '[D]',

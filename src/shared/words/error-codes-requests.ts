@@ -25,6 +25,14 @@ export const requestErrors = {
     status: 422,
     text: 'Tidak ada nomor HP atau email yang tercatat sebelum laporan ini, jadi kode tidak dapat dikirim. Hubungi kami.',
   },
+  'CASE-KEY': {
+    status: 404,
+    text: 'Nomor atau kode rahasia tidak cocok. Periksa keduanya pada tanda terima, lalu coba lagi.',
+  },
+  'CASE-OVER': {
+    status: 409,
+    text: 'Pemeriksaan sudah selesai, jadi tidak ada lagi yang dapat ditambahkan. Hubungi kami bila masih ada yang perlu disampaikan.',
+  },
   'PROD-NA': { status: 422, text: 'Tidak ada pada produk Anda.' },
   'LOAN-NA': { status: 422, text: 'Produk ini tidak punya pinjaman polis.' },
   'SYA-LOAN': { status: 422, text: 'Polis syariah tidak punya pinjaman polis.' },

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useCopying } from './use-copying.ts';
 
 type CopyNumberProps = {
   /** Number put on the clipboard, without spaces between the groups of digits. */
@@ -8,20 +8,6 @@ type CopyNumberProps = {
   readonly shown: string;
   /** Name of the number for the announcement: 'nomor virtual account'. */
   readonly what: string;
-};
-
-/** Returns a copy function and its outcome. 'refused' = the browser denied clipboard access; the page then explains how to copy by hand. */
-const useCopying = (number: string) => {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(number);
-      setState('copied');
-    } catch {
-      setState('refused');
-    }
-  };
-  return { state, copy };
 };
 
 /** Long number with a copy button; announces the outcome to screen readers. */

@@ -12,6 +12,9 @@ const times = [
   'home.ended_days',
   'staff.link_hours',
   'payout.unclear_minutes',
+  'case.files',
+  'doc.max_mb',
+  'doc.min_px',
 ];
 
 /** Reads the settings behind due dates. @throws when one of the settings is missing. */
@@ -27,5 +30,10 @@ export async function getServiceCalendar(q: Queryable, today: BusinessDate): Pro
     endedDays: numberOf('home.ended_days'),
     staffLinkHours: numberOf('staff.link_hours'),
     payoutUnclearMinutes: numberOf('payout.unclear_minutes'),
+    caseFiles: {
+      most: numberOf('case.files'),
+      megabytes: numberOf('doc.max_mb'),
+      shortestSide: numberOf('doc.min_px'),
+    },
   };
 }

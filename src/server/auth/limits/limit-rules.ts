@@ -40,6 +40,22 @@ export const limitRules = {
     max: limits.papersPerAddress,
     spanSeconds: limits.addressSpanSeconds,
   }),
+  openedCases: (limits: Limits): NetworkRule => ({
+    rule: 'cases-per-address',
+    max: limits.casesPerAddress,
+    spanSeconds: limits.addressSpanSeconds,
+  }),
+  caseFiles: (limits: Limits): NetworkRule => ({
+    rule: 'case-files-per-address',
+    max: limits.caseFilesPerAddress,
+    spanSeconds: limits.daySeconds,
+  }),
+  caseFilesOfAll: (limits: Limits): LimitRule => ({
+    rule: 'case-files-of-all',
+    subject: 'all',
+    max: limits.caseFilesOfAll,
+    spanSeconds: limits.daySeconds,
+  }),
   deliveryReports: (limits: Limits): NetworkRule => ({
     rule: 'delivery-reports-per-address',
     max: limits.deliveryReportsPerAddress,

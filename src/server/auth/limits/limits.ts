@@ -63,6 +63,11 @@ const Limits = z.object({
   fraudReportsOfAll: limit(500),
   /** Reports of one kind beyond those limits that are stored as bulk, per day; others are refused. */
   bulkReportsPerDay: limit(5000),
+  /** Tries to open a case by number and secret from one network, within addressSpanSeconds. */
+  casesPerAddress: limit(60),
+  /** Attachments added to such cases per day: from one network, and in total. */
+  caseFilesPerAddress: limit(30),
+  caseFilesOfAll: limit(2000),
   /** Browsers with web push for one policy; beyond it, the oldest is removed. */
   pushDevices: limit(10),
   /** Calls of message gateways with delivery reports, from one network within allSpanSeconds. */

@@ -15,6 +15,7 @@ const on = (day: string) => ({
     endedDays: 30,
     staffLinkHours: 24,
     payoutUnclearMinutes: 30,
+    caseFiles: { most: 10, megabytes: 7, shortestSide: 300 },
   },
 });
 /** Six working days from Tuesday 24 November: promised for Wednesday 2 December. */

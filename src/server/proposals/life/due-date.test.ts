@@ -31,6 +31,7 @@ const serviceTimes = {
   endedDays: 30,
   staffLinkHours: 24,
   payoutUnclearMinutes: 30,
+  caseFiles: { most: 10, megabytes: 7, shortestSide: 300 },
 };
 
 const plan = (type: RequestType, at: Instant) => {

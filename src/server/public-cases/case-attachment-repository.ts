@@ -1,0 +1,72 @@
+import type { Instant } from '#shared/time/dates.ts';
+import type { Queryable } from '#server/db/pool.ts';
+
+export interface CaseAttachment {
+  readonly name: string;
+  readonly number: string;
+  readonly contentType: string;
+  readonly receivedAt: Instant;
+  /** False where no virus scanner checked it. */
+  readonly isScanned: boolean;
+}
+
+export interface NewAttachment extends Omit<CaseAttachment, 'isScanned'> {
+  readonly size: number;
+  readonly sha256Original: string;
+  readonly sha256Stored: string;
+  readonly scanState: 'clean' | 'not_scanned_no_scanner';
+}
+
+/**
+ * Announces a attachment before its file is stored, unless the case has `most` already: one statement under the lock of the
+ * case, so that two calls cannot take the last place. False = full.
+ */
+export async function insertAttachment(tx: Queryable, attachment: NewAttachment, most: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO public_case_attachment (name, number, content_type, size, sha256_original, sha256_stored, scan_state, received_at)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE (SELECT count(*) FROM public_case_attachment WHERE number = $2) < $9`,
+    [
+      attachment.name,
+      attachment.number,
+      attachment.contentType,
+      attachment.size,
+      attachment.sha256Original,
+      attachment.sha256Stored,
+      attachment.scanState,
+      attachment.receivedAt,
+      most,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function markAttachmentStored(q: Queryable, name: string, at: Instant): Promise<void> {
+  await q.query('UPDATE public_case_attachment SET stored_at = $2 WHERE name = $1', [name, at]);
+}
+
+export async function deleteAttachments(q: Queryable, names: readonly string[]): Promise<void> {
+  await q.query('DELETE FROM public_case_attachment WHERE name = ANY ($1)', [[...names]]);
+}
+
+/** Lists the stored attachments of these cases, oldest first. */
+export async function listAttachments(q: Queryable, numbers: readonly string[]): Promise<readonly CaseAttachment[]> {
+  const { rows } = await q.query<CaseAttachment & Record<string, unknown>>(
+    `SELECT name, number, content_type AS "contentType", received_at AS "receivedAt", scan_state = 'clean' AS "isScanned"
+     FROM public_case_attachment WHERE number = ANY ($1) AND stored_at IS NOT NULL ORDER BY received_at, name`,
+    [[...numbers]],
+  );
+  return rows;
+}
+
+/** Lists and locks attachments whose file never arrived, and those of these cases. */
+export async function listAttachmentsToRemove(
+  tx: Queryable,
+  { numbers, unstoredBefore }: { readonly numbers: readonly string[]; readonly unstoredBefore: Instant },
+): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ name: string }>(
+    `SELECT name FROM public_case_attachment WHERE number = ANY ($1) OR (stored_at IS NULL AND received_at < $2)
+     ORDER BY name FOR UPDATE`,
+    [[...numbers], unstoredBefore],
+  );
+  return rows.map(({ name }) => name);
+}
