@@ -1,6 +1,6 @@
 -- Cases of people who do not sign in, followed by number and secret (rulebook 7.30, decision 0084).
 -- kind = which part of the program knows its state. secret_hash = keyed hash of number and secret together.
--- words = what is still needed and the answer of the desk, sealed. answered_on = day of that answer.
+-- words = what is still needed and the answer of the desk, sealed. answered_on = business day of the answer, in words or by the decision.
 -- phone = a second phone that the sender left, sealed.
 CREATE TABLE public_case (
   number      text PRIMARY KEY,
@@ -15,7 +15,6 @@ CREATE TABLE public_case (
   phone       bytea,
   phone_at    timestamptz,
   CHECK ((words IS NULL) = (words_by IS NULL) AND (words IS NULL) = (words_at IS NULL)),
-  CHECK (answered_on IS NULL OR words IS NOT NULL),
   CHECK ((phone IS NULL) = (phone_at IS NULL))
 );
 

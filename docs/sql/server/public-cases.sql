@@ -8,21 +8,21 @@ SELECT FROM public_case WHERE number = $1 FOR UPDATE;
 
 -- src/server/public-cases/case-attachment-repository.ts
 
--- insertAttachment
+-- insertCaseAttachment
 INSERT INTO public_case_attachment (name, number, content_type, size, sha256_original, sha256_stored, scan_state, received_at)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE (SELECT count(*) FROM public_case_attachment WHERE number = $2) < $9;
 
--- markAttachmentStored
+-- markCaseAttachmentStored
 UPDATE public_case_attachment SET stored_at = $2 WHERE name = $1;
 
--- deleteAttachments
+-- deleteCaseAttachments
 DELETE FROM public_case_attachment WHERE name = ANY ($1);
 
--- listAttachments
+-- listCaseAttachments
 SELECT name, number, content_type AS "contentType", received_at AS "receivedAt", scan_state = 'clean' AS "isScanned"
   FROM public_case_attachment WHERE number = ANY ($1) AND stored_at IS NOT NULL ORDER BY received_at, name;
 
--- listAttachmentsToRemove
+-- listRemovable
 SELECT name FROM public_case_attachment WHERE number = ANY ($1) OR (stored_at IS NULL AND received_at < $2)
   ORDER BY name FOR UPDATE;
 
@@ -48,6 +48,9 @@ UPDATE public_case SET phone = $2, phone_at = $3 WHERE number = $1;
 
 -- updateWords
 UPDATE public_case SET words = $2, words_by = $3, words_at = $4, answered_on = $5 WHERE number = $1;
+
+-- markAnswered
+UPDATE public_case SET answered_on = coalesce(answered_on, $2) WHERE number = $1;
 
 -- src/server/public-cases/clean-up-cases-job.ts
 

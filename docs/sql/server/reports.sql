@@ -121,6 +121,30 @@ UPDATE fraud_report SET content = NULL WHERE content IS NOT NULL AND looked_at <
   AND NOT EXISTS (SELECT 1 FROM security_report open
   WHERE open.report_number = fraud_report.report_number AND open.closed_at IS NULL);
 
+-- src/server/reports/report-cases.ts
+
+-- deathCases
+SELECT CASE WHEN state IN ('DISMISSED', 'LIFTED') THEN 'ANSWERED'
+  WHEN state = 'CONFIRMED' OR EXISTS (SELECT FROM two_person_entry AS dismissing
+  WHERE dismissing.kind = 'DEATH_DISMISSAL'
+  AND dismissing.subject = death_report.report_number AND dismissing.decided_at IS NULL) THEN 'IN_WORK' ELSE 'RECEIVED' END AS state,
+  state IN ('OPEN', 'CONFIRMED') AS "isOpen"
+  FROM death_report WHERE report_number = $1 AND content IS NOT NULL;
+
+-- deathCases
+SELECT number FROM public_case JOIN death_report ON report_number = number WHERE kind = 'DEATH' AND content IS NULL;
+
+-- fraudCases
+SELECT CASE WHEN state <> 'OPEN' THEN 'ANSWERED'
+  WHEN EXISTS (SELECT FROM two_person_entry AS dismissing
+  WHERE dismissing.kind = 'FRAUD_DISMISSAL'
+  AND dismissing.subject = fraud_report.report_number AND dismissing.decided_at IS NULL) THEN 'IN_WORK' ELSE 'RECEIVED' END AS state,
+  state = 'OPEN' AS "isOpen"
+  FROM fraud_report WHERE report_number = $1 AND content IS NOT NULL;
+
+-- fraudCases
+SELECT number FROM public_case JOIN fraud_report ON report_number = number WHERE kind = 'FRAUD' AND content IS NULL;
+
 -- src/server/reports/report-rows.ts
 
 -- takeReportNumber

@@ -16,7 +16,7 @@ import { refuse, refuseField } from '#server/http/refuse.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
 import { contexts } from '#server/vault/contexts.ts';
 import { describeCase, findOpened, type CaseServices, type CaseStoring } from './open-case.ts';
-import { deleteAttachments, insertAttachment, markAttachmentStored } from './case-attachment-repository.ts';
+import { deleteCaseAttachments, insertCaseAttachment, markCaseAttachmentStored } from './case-attachment-repository.ts';
 
 /** Counts an upload before its body is read: per network and of everybody. @throws 429 */
 async function countAttachment({ pool, vault, clock, limits }: CaseStoring, address: string): Promise<void> {
@@ -64,7 +64,7 @@ async function keepAttachment(cases: CaseServices, { key, sent, prepared, most }
       sha256Stored: sha256(prepared.content),
       scanState,
     };
-    if (!(await insertAttachment(tx, attachment, most)))
+    if (!(await insertCaseAttachment(tx, attachment, most)))
       throw refuseField('File', `Sudah ada ${most} dokumen. Hubungi kami bila masih ada yang perlu dikirim.`);
     const detail = { case: stored.number };
     await appendAudit(tx, vault, { stream: 'desk', at, actor: 'unknown', action: 'case.attachment-added', detail });
@@ -72,10 +72,10 @@ async function keepAttachment(cases: CaseServices, { key, sent, prepared, most }
   try {
     await files.write(name, vault.seal(prepared.content, contexts.file(name)));
   } catch (error) {
-    await deleteAttachments(pool, [name]).catch(() => undefined);
+    await deleteCaseAttachments(pool, [name]).catch(() => undefined);
     throw error;
   }
-  await markAttachmentStored(pool, name, clock.systemNow());
+  await markCaseAttachmentStored(pool, name, clock.systemNow());
 }
 
 /** Takes a attachment of the sender, checked and sealed as every upload. @throws 404, 409, 413, 422, 429 */

@@ -10,7 +10,7 @@ export interface CaseAttachment {
   readonly isScanned: boolean;
 }
 
-export interface NewAttachment extends Omit<CaseAttachment, 'isScanned'> {
+export interface NewCaseAttachment extends Omit<CaseAttachment, 'isScanned'> {
   readonly size: number;
   readonly sha256Original: string;
   readonly sha256Stored: string;
@@ -21,7 +21,11 @@ export interface NewAttachment extends Omit<CaseAttachment, 'isScanned'> {
  * Announces a attachment before its file is stored, unless the case has `most` already: one statement under the lock of the
  * case, so that two calls cannot take the last place. False = full.
  */
-export async function insertAttachment(tx: Queryable, attachment: NewAttachment, most: number): Promise<boolean> {
+export async function insertCaseAttachment(
+  tx: Queryable,
+  attachment: NewCaseAttachment,
+  most: number,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO public_case_attachment (name, number, content_type, size, sha256_original, sha256_stored, scan_state, received_at)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE (SELECT count(*) FROM public_case_attachment WHERE number = $2) < $9`,
@@ -40,16 +44,19 @@ export async function insertAttachment(tx: Queryable, attachment: NewAttachment,
   return rowCount === 1;
 }
 
-export async function markAttachmentStored(q: Queryable, name: string, at: Instant): Promise<void> {
+export async function markCaseAttachmentStored(q: Queryable, name: string, at: Instant): Promise<void> {
   await q.query('UPDATE public_case_attachment SET stored_at = $2 WHERE name = $1', [name, at]);
 }
 
-export async function deleteAttachments(q: Queryable, names: readonly string[]): Promise<void> {
+export async function deleteCaseAttachments(q: Queryable, names: readonly string[]): Promise<void> {
   await q.query('DELETE FROM public_case_attachment WHERE name = ANY ($1)', [[...names]]);
 }
 
 /** Lists the stored attachments of these cases, oldest first. */
-export async function listAttachments(q: Queryable, numbers: readonly string[]): Promise<readonly CaseAttachment[]> {
+export async function listCaseAttachments(
+  q: Queryable,
+  numbers: readonly string[],
+): Promise<readonly CaseAttachment[]> {
   const { rows } = await q.query<CaseAttachment & Record<string, unknown>>(
     `SELECT name, number, content_type AS "contentType", received_at AS "receivedAt", scan_state = 'clean' AS "isScanned"
      FROM public_case_attachment WHERE number = ANY ($1) AND stored_at IS NOT NULL ORDER BY received_at, name`,
@@ -59,7 +66,7 @@ export async function listAttachments(q: Queryable, numbers: readonly string[]):
 }
 
 /** Lists and locks attachments whose file never arrived, and those of these cases. */
-export async function listAttachmentsToRemove(
+export async function listRemovable(
   tx: Queryable,
   { numbers, unstoredBefore }: { readonly numbers: readonly string[]; readonly unstoredBefore: Instant },
 ): Promise<readonly string[]> {

@@ -1,12 +1,9 @@
 import type { PublicCaseState } from '#shared/wire/public-cases/public-case.ts';
-import type { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** State of a case as the kind's own record has it. */
 export interface CaseFacts {
   readonly state: PublicCaseState;
-  /** Day of the decision; null while it waits. */
-  readonly decidedOn: BusinessDate | null;
   /** True while attachments and a phone are taken. */
   readonly isOpen: boolean;
 }

@@ -135,3 +135,8 @@ export async function updateWords(
     [number, sealJson(vault, { needed, answer }, contexts.publicCase(number)), by, at, answeredOn],
   );
 }
+
+/** Notes the day on which the record of a case was decided; a day of an earlier answer stays. Numbers without case are left alone. */
+export async function markAnswered(tx: Queryable, number: string, on: BusinessDate): Promise<void> {
+  await tx.query('UPDATE public_case SET answered_on = coalesce(answered_on, $2) WHERE number = $1', [number, on]);
+}

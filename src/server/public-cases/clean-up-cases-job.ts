@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import type { Services } from '#server/services/services.ts';
 import type { PublicCaseKind } from './case-kind.ts';
-import { deleteAttachments, listAttachmentsToRemove } from './case-attachment-repository.ts';
+import { deleteCaseAttachments, listRemovable } from './case-attachment-repository.ts';
 
 type Removing = Pick<Services, 'clock' | 'files' | 'pool'>;
 
@@ -16,9 +16,9 @@ function removeCases(
   unstoredBefore: Instant,
 ): Promise<void> {
   return inTransaction(pool, async (tx) => {
-    const names = await listAttachmentsToRemove(tx, { numbers, unstoredBefore });
+    const names = await listRemovable(tx, { numbers, unstoredBefore });
     for (const name of names) await files.remove(name);
-    await deleteAttachments(tx, names);
+    await deleteCaseAttachments(tx, names);
     await tx.query('DELETE FROM public_case WHERE number = ANY ($1)', [[...numbers]]);
   });
 }

@@ -10,7 +10,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import type { CaseFacts, PublicCaseKind } from './case-kind.ts';
 import { findCaseBySecret, type StoredCase } from './case-repository.ts';
-import { listAttachments } from './case-attachment-repository.ts';
+import { listCaseAttachments } from './case-attachment-repository.ts';
 
 /** Services that open a case and take what is added to it. */
 export type CaseStoring = Pick<Engine, 'clock' | 'files' | 'pool' | 'scanner' | 'serviceCalendar' | 'vault'> & {
@@ -53,7 +53,7 @@ export async function findOpened(
 /** Describes a case for its sender: words of the desk, own attachments and own phone, and nothing else. */
 async function describe({ services }: CaseServices, { stored, kind, facts }: OpenedCase): Promise<PublicCase> {
   const { at, serviceTimes } = await readMoment(services);
-  const attachments = await listAttachments(services.pool, [stored.number]);
+  const attachments = await listCaseAttachments(services.pool, [stored.number]);
   const state = stored.answer === '' ? facts.state : 'ANSWERED';
   const isStarted = state === 'RECEIVED' && stored.needed !== '';
   return {
@@ -63,7 +63,7 @@ async function describe({ services }: CaseServices, { stored, kind, facts }: Ope
     received_on: stored.received_on,
     answer_by: stored.answer_by,
     late: state !== 'ANSWERED' && stored.answer_by < businessDateOf(at),
-    answered_on: state === 'ANSWERED' ? (stored.answered_on ?? facts.decidedOn) : null,
+    answered_on: state === 'ANSWERED' ? stored.answered_on : null,
     answer: stored.answer,
     needed: facts.isOpen ? stored.needed : '',
     attachments: attachments.map(({ contentType, receivedAt }) => ({

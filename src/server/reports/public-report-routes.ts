@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeathObjection, DeathObjectionInput } from '#shared/wire/deaths/death-objection.ts';
 import { DeathInput, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
 import { FraudInput } from '#shared/wire/fraud/fraud-report.ts';
+import { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
 import { ReportTaken } from '#shared/wire/reports/report-parts.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { answer, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
@@ -20,14 +21,13 @@ export const reportRoutes = (services: PeopleServices & Pick<StepUpServices, 'ch
     method: 'POST',
     path: '/api/v1/death-reports',
     summary:
-      'Reports the death of an insured, by anybody; the same answer whether the policy is known or not, and nothing changes until staff have looked',
+      'Reports the death of an insured, by anybody; the same answer whether the policy is known or not, and nothing changes until staff have looked. `secret` is shown this once (public-cases/open)',
     input: z.object({ body: DeathInput }),
-    answers: ReportTaken,
+    answers: CaseReceipt,
     handle: async ({ input, request }) =>
-      answer(
-        { report_number: await takePublicReport(services, input.body, request.ip) },
-        { message: 'Laporan Anda kami terima. Petugas kami menghubungi Anda.' },
-      ),
+      answer(await takePublicReport(services, input.body, request.ip), {
+        message: 'Laporan Anda kami terima. Petugas kami menghubungi Anda.',
+      }),
   }),
   customerRoute({
     method: 'POST',
@@ -65,13 +65,12 @@ export const reportRoutes = (services: PeopleServices & Pick<StepUpServices, 'ch
     method: 'POST',
     path: '/api/v1/fraud-reports',
     summary:
-      'Reports that somebody else uses a policy, by anybody; the same answer whether the policy is known or not, and nothing changes until staff have looked',
+      'Reports that somebody else uses a policy, by anybody; the same answer whether the policy is known or not, and nothing changes until staff have looked. `secret` is shown this once (public-cases/open)',
     input: z.object({ body: FraudInput }),
-    answers: ReportTaken,
+    answers: CaseReceipt,
     handle: async ({ input, request }) =>
-      answer(
-        { report_number: await takeFraudReport(services, input.body, request.ip) },
-        { message: 'Laporan Anda kami terima. Petugas kami menghubungi Anda.' },
-      ),
+      answer(await takeFraudReport(services, input.body, request.ip), {
+        message: 'Laporan Anda kami terima. Petugas kami menghubungi Anda.',
+      }),
   }),
 ];

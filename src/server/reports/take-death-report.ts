@@ -2,6 +2,7 @@ import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/date
 import { normalizePhone } from '#shared/text/phone.ts';
 import { coversOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
+import type { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
 import type { DeathInput, OwnDeathInput } from '#shared/wire/deaths/death-report.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -9,6 +10,7 @@ import { refuseField } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { keepReport } from './keep-report.ts';
+import { deathCases } from './report-cases.ts';
 import { insertDeathReport, listMarking, type DeathContent } from './death-report-repository.ts';
 import { markPolicy } from './mark-policy.ts';
 
@@ -37,7 +39,7 @@ export async function takePublicReport(
   services: PeopleServices,
   { policy_number: number = '', insured_birth_date, ...input }: DeathInput,
   address: string,
-): Promise<string> {
+): Promise<CaseReceipt> {
   if (number === '' && insured_birth_date === undefined)
     throw refuseField('policy_number', 'Isi nomor polis, atau tanggal lahir yang meninggal.');
   const moment = await readMoment(services);
@@ -49,7 +51,8 @@ export async function takePublicReport(
   return keepReport(services, {
     kind: 'deaths',
     action: 'death.reported',
-    at,
+    moment,
+    followedAs: deathCases,
     address,
     phone: content.reporter_phone,
     insert: (tx, bulk) => insertDeathReport(tx, services.vault, { ...report, bulk }),

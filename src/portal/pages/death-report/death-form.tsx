@@ -6,8 +6,10 @@ type DeathFormProps = { readonly form: DeathReporting; readonly done: ReactNode;
 
 /** Shows the form of a death report, and what happens next once it was sent. */
 export const DeathForm = ({ form, done, children }: DeathFormProps) =>
-  form.number === undefined ? (
+  form.taken === undefined ? (
     <ReportForm form={form}>{children}</ReportForm>
   ) : (
-    <Reported number={form.number}>{done}</Reported>
+    <Reported taken={form.taken} title="Laporan meninggal">
+      {done}
+    </Reported>
   );

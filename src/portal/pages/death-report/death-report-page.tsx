@@ -2,6 +2,7 @@ import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { helpUrl } from '../../addresses/site-links.ts';
 import { signInPath } from '../../addresses/paths.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
+import { publicCasePath } from '../public-case/case-link.ts';
 import { ReporterPart, PublicPart } from './death-fields.tsx';
 import { DeathForm } from './death-form.tsx';
 import { DeathDocuments } from './death-documents.tsx';
@@ -23,8 +24,8 @@ const DeathReportPage = () => {
           form={form}
           done={
             <p>
-              Petugas kami menghubungi nomor HP Anda untuk memastikan laporan ini. Simpan nomor laporan ini. Sementara
-              itu, siapkan dokumen di bawah.
+              Petugas kami menghubungi nomor HP Anda untuk memastikan laporan ini. Sementara itu, siapkan dokumen di
+              bawah.
             </p>
           }
         >
@@ -36,6 +37,10 @@ const DeathReportPage = () => {
           Pemegang polis dapat{' '}
           <a href={signInPath} className="text-link">
             masuk dan melaporkan dari Info Polis
+          </a>
+          . Sudah melapor?{' '}
+          <a href={publicCasePath} className="text-link">
+            Lihat perkembangannya
           </a>
           . Perlu bantuan?{' '}
           <a href={helpUrl()} className="text-link">

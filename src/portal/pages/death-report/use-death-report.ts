@@ -1,3 +1,5 @@
+import { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
+import { ReportTaken } from '#shared/wire/reports/report-parts.ts';
 import { useReportForm, type Reporting } from '../report-form/use-report-form.ts';
 import { deathBody, emptyEntry, findDeathProblems, type DeathEntry } from './death-entry.ts';
 
@@ -10,6 +12,7 @@ export type DeathReporting = Reporting<DeathEntry>;
 export const useDeathReport = (isPublic: boolean): DeathReporting =>
   useReportForm({
     path: isPublic ? 'death-reports' : 'policy/death-report',
+    answers: isPublic ? CaseReceipt : ReportTaken,
     empty: emptyEntry,
     findProblems: (entry) => findDeathProblems(entry, isPublic),
     bodyOf: (entry) => deathBody(entry, isPublic),

@@ -4,6 +4,7 @@ import { signInPath } from '../../addresses/paths.ts';
 import { helpUrl, hotline, hotlineHours } from '../../addresses/site-links.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { Reported, ReportForm } from '../report-form/report-form.tsx';
+import { publicCasePath } from '../public-case/case-link.ts';
 import { FraudFields } from './fraud-fields.tsx';
 import { useFraudReport } from './use-fraud-report.ts';
 
@@ -46,16 +47,16 @@ const FraudReportPage = () => {
         caption="Terkunci, HP hilang, atau ada pengajuan yang bukan dari Anda: mulai di sini."
       />
       <PageBody>
-        {form.number !== undefined && (
-          <Reported number={form.number}>
+        {form.taken !== undefined && (
+          <Reported taken={form.taken} title="Laporan polis dipakai orang lain">
             <p>
               Petugas kami menelepon Anda untuk memastikan laporan ini. Sebelum itu belum ada yang berubah pada polis.
-              Setelah dipastikan, pembayaran polis kami bekukan. Simpan nomor laporan ini.
+              Setelah dipastikan, pembayaran polis kami bekukan.
             </p>
           </Reported>
         )}
         <FirstSteps />
-        {form.number === undefined && (
+        {form.taken === undefined && (
           <ReportForm form={form}>
             <FraudFields form={form} />
           </ReportForm>
@@ -63,6 +64,9 @@ const FraudReportPage = () => {
         <p className="flex flex-wrap justify-center gap-x-4 text-small text-muted">
           <a href={signInPath} className="text-link inline-block py-1">
             Ke halaman masuk
+          </a>
+          <a href={publicCasePath} className="text-link inline-block py-1">
+            Lihat perkembangan laporan
           </a>
           <a href={helpUrl()} className="text-link inline-block py-1">
             Hubungi kami

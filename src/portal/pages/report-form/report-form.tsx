@@ -2,15 +2,24 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
+import { CaseReceipt } from '../public-case/case-receipt.tsx';
 import type { Reporting } from './use-report-form.ts';
 
-type ReportedProps = { readonly number: string; readonly children: ReactNode };
+type ReportedProps = {
+  readonly taken: NonNullable<Reporting<unknown>['taken']>;
+  /** Name of the report on its receipt. */
+  readonly title: string;
+  readonly children: ReactNode;
+};
 
-/** Shows that the report was received, and what happens next. */
-export const Reported = ({ number, children }: ReportedProps) => (
-  <Notice tone="ok" live heading={`Laporan ${number} kami terima`}>
-    {children}
-  </Notice>
+/** Shows that the report was received, what happens next, and the receipt of a report without sign-in. */
+export const Reported = ({ taken: { report_number, secret }, title, children }: ReportedProps) => (
+  <>
+    <Notice tone="ok" live heading={`Laporan ${report_number} kami terima`}>
+      {children}
+    </Notice>
+    {secret !== undefined && <CaseReceipt receipt={{ report_number, secret }} title={title} />}
+  </>
 );
 
 type ReportFormProps = {

@@ -1,13 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReportTaken } from '#shared/wire/reports/report-parts.ts';
+import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import type { ReportProblems } from './report-entry.ts';
 
+/** Answer to a report; `secret` opens a report without sign-in, and is shown once. */
+interface ReportAnswer {
+  readonly report_number: string;
+  readonly secret?: string;
+}
+
 /** Path, fields and rules of one kind of report. */
 interface ReportSpec<Entry> {
   readonly path: string;
+  readonly answers: z.ZodMiniType<ReportAnswer>;
   readonly empty: Entry;
   readonly findProblems: (entry: Entry) => ReportProblems;
   readonly bodyOf: (entry: Entry) => unknown;
@@ -22,7 +29,7 @@ export interface Reporting<Entry> {
   readonly attempt: number;
   readonly sending: boolean;
   readonly failure: string | undefined;
-  readonly number: string | undefined;
+  readonly taken: ReportAnswer | undefined;
   /** Changes a field and clears its error text. */
   change<Field extends keyof Entry>(field: Field, value: Entry[Field]): void;
   send(): void;
@@ -34,6 +41,7 @@ const problemsOf = (error: Error): ReportProblems =>
 /** Returns state and actions of a public report's form; refused fields show the server's texts. */
 export function useReportForm<Entry>({
   path,
+  answers,
   empty,
   findProblems,
   bodyOf,
@@ -43,7 +51,7 @@ export function useReportForm<Entry>({
   const [problems, setProblems] = useState<ReportProblems>({});
   const [attempt, setAttempt] = useState(0);
   const sending = useMutation({
-    mutationFn: () => callApi(path, ReportTaken, { method: 'POST', body: bodyOf(entry), quiet: true }),
+    mutationFn: () => callApi(path, answers, { method: 'POST', body: bodyOf(entry), quiet: true }),
     onError: (error) => setProblems(problemsOf(error)),
   });
   return {
@@ -52,7 +60,7 @@ export function useReportForm<Entry>({
     attempt,
     sending: sending.isPending,
     failure: sending.error === null || Object.keys(problems).length > 0 ? undefined : sending.error.message,
-    number: sending.data?.report_number,
+    taken: sending.data,
     change(field, value) {
       const mended = [field, makesUpFor?.(field)];
       setEntry((before) => ({ ...before, [field]: value }));

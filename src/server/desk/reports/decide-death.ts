@@ -1,3 +1,4 @@
+import { businessDateOf } from '#shared/time/dates.ts';
 import type { CalledDeathInput } from '#shared/wire/deaths/death-report.ts';
 import type { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -9,6 +10,7 @@ import {
   updateConfirmed,
   updateEnded,
 } from '#server/reports/death-report-repository.ts';
+import { markAnswered } from '#server/public-cases/case-repository.ts';
 import { markPolicy } from '#server/reports/mark-policy.ts';
 import { refuseLaterDay, toDeathReport } from '#server/reports/take-death-report.ts';
 import { refuseField, refuseState } from '#server/http/refuse.ts';
@@ -93,6 +95,7 @@ export async function liftDeath(
     if (against !== '' || report.policy_number === null) throw refuseState(against);
     const { policy_number: policyNumber } = report;
     await updateEnded(tx, { number, by: caller.userName, at: moment.recordedAt, reason }, 'LIFTED');
+    await markAnswered(tx, number, businessDateOf(moment.at));
     const actor = `staff:${caller.userName}`;
     await appendAudit(tx, desk.vault, reportEntry(moment, { actor, action: 'claim.lifted', policyNumber, number }));
     const goesOn = (await listMarking(tx, policyNumber)).length === 0;

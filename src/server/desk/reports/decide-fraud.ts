@@ -1,3 +1,4 @@
+import { businessDateOf } from '#shared/time/dates.ts';
 import type { ConfirmReportInput } from '#shared/wire/reports/report-parts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
@@ -14,6 +15,7 @@ import {
 } from '#server/reports/fraud-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
+import { markAnswered } from '#server/public-cases/case-repository.ts';
 import { insertReport } from '#server/profile/report-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
@@ -97,6 +99,7 @@ export async function confirmFraud(
     const report = await lockReport(tx, desk, number, caller);
     const looked = { number, by, at: moment.recordedAt, reason: input.note };
     await updateConfirmed(tx, looked, policyNumber);
+    await markAnswered(tx, number, businessDateOf(moment.at));
     await rejectDismissal(tx, fraudDismissals, looked, caller);
     await desk.coreIn(tx, moment).setPayoutsFrozen(policyNumber, true);
     await secure(tx, desk, { report, holder, moment, by });

@@ -7,6 +7,7 @@ import { countBulkDeaths, listDeathReports, type DeathReport } from '#server/rep
 import type { StaffSession } from '#server/http/sessions.ts';
 import { isDecider } from '#server/desk/decisions/deciders.ts';
 import { phoneFor, readHolderNames } from '#server/desk/decisions/read-holders.ts';
+import { describePublicCases } from '#server/desk/public-cases/describe-cases.ts';
 import { describeDismissals } from './dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { deathDismissals } from './decide-death.ts';
@@ -32,12 +33,13 @@ interface Beside {
   readonly objection: StoredObjection | undefined;
   readonly dismissal: DeskDeath['dismissal'];
   readonly today: BusinessDate;
+  readonly followed: DeskDeath['followed'];
 }
 
 function describe(
   caller: Looking,
   report: DeathReport,
-  { holderName, objection, dismissal, today }: Beside,
+  { holderName, objection, dismissal, today, followed }: Beside,
 ): DeskDeath {
   const { content, state, marked_at, policy_number } = report;
   const isObjected = objection?.outcome === null;
@@ -62,6 +64,7 @@ function describe(
     check_note: report.check_note,
     objection: objection === undefined ? null : describeObjection(objection, today),
     dismissal,
+    followed,
     may_confirm: isOpen,
     may_dismiss: isOpen && marked_at === null && dismissal === null,
     may_check: isDecider(caller) && againstChecking(report) === undefined,
@@ -81,12 +84,14 @@ export async function describeDeaths(desk: DeskServices, caller: Looking, bulk =
   const objections = await listObjectionsTo(desk.pool, desk.vault, numbers);
   const dismissals = await describeDismissals(desk, deathDismissals, reports, caller);
   const today = businessDateOf(await desk.clock.businessNow());
+  const caseOf = await describePublicCases(desk, caller, numbers, today);
   const items = reports.map((report) =>
     describe(caller, report, {
       holderName: nameOf(report.policy_number ?? ''),
       objection: objections.get(report.report_number),
       dismissal: dismissals.get(report.report_number) ?? null,
       today,
+      followed: caseOf(report.report_number),
     }),
   );
   return { items, may_register: isDecider(caller), bulk_waiting: await countBulkDeaths(desk.pool) };

@@ -7,6 +7,8 @@ import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
+import { caseDeskRoutes } from '#server/desk/public-cases/case-desk-routes.ts';
+import { deathCases, fraudCases } from '#server/reports/report-cases.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { confirmDeath, deathDismissals, liftDeath, registerCall } from './decide-death.ts';
 import { checkDeath, keepDeath } from './decide-objection.ts';
@@ -48,6 +50,7 @@ const deathRoutes = (desk: DeskServices): readonly Route[] => [
     message: 'Laporan dipastikan dan polis ditandai.',
   }),
   ...dismissalRoutes(desk, deathsOf(desk), deathDismissals),
+  ...caseDeskRoutes(desk, { list: deathsOf(desk), kind: deathCases, readers: deskPageReaders.deaths }),
   decisionRoute(deathsOf(desk), {
     roles: deciders,
     below: '/:number/check',
@@ -100,6 +103,7 @@ const fraudRoutes = (desk: DeskServices): readonly Route[] => [
     message: 'Laporan dipastikan dan pembayaran dibekukan.',
   }),
   ...dismissalRoutes(desk, fraudsOf(desk), fraudDismissals),
+  ...caseDeskRoutes(desk, { list: fraudsOf(desk), kind: fraudCases, readers: deskPageReaders.reports }),
 ];
 
 /** Reports that people send who are not signed in, and those of holders about a death. */

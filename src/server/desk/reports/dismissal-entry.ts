@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { EndReportInput, type ReportDismissal } from '#shared/wire/reports/report-parts.ts';
-import type { Instant } from '#shared/time/dates.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Route } from '#server/http/route.ts';
+import { markAnswered } from '#server/public-cases/case-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { aboutReport, decisionRoute, type DecidedList } from '#server/desk/decisions/decision-route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
@@ -47,8 +48,10 @@ export const dismissalKind = ({ name, audited, lock, end }: DismissibleReports):
     rejected: `${audited}.dismissal-rejected`,
   },
   lock,
-  release: ({ subject: number, note: reason }, { tx, moment: { recordedAt: at }, by }) =>
-    end(tx, { number, by, at, reason }),
+  async release({ subject: number, note: reason }, { tx, moment: { at: businessAt, recordedAt: at }, by }) {
+    await end(tx, { number, by, at, reason });
+    await markAnswered(tx, number, businessDateOf(businessAt));
+  },
 });
 
 /** Lists the dismissals of these reports that wait, as the caller reads them, by the report's number. */

@@ -12,6 +12,7 @@ import {
   reportNote,
   tooLong,
 } from '#shared/wire/reports/report-parts.ts';
+import { DeskPublicCase } from '#shared/wire/public-cases/public-case.ts';
 import { DeskDeathObjection } from './death-objection.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
@@ -67,6 +68,8 @@ export const DeskDeath = z.object({
   objection: z.nullable(DeskDeathObjection),
   /** Dismissal entered by one person and not yet decided by another; null when there is none. */
   dismissal: z.nullable(ReportDismissal),
+  /** What its sender added, and what the desk told them; null for a report that nobody follows. */
+  followed: z.nullable(DeskPublicCase),
   may_confirm: z.boolean(),
   may_dismiss: z.boolean(),
   may_check: z.boolean(),

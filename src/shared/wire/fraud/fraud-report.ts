@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
+import { DeskPublicCase } from '#shared/wire/public-cases/public-case.ts';
 import {
   bulkWaiting,
   filledPolicyNumber,
@@ -35,6 +36,8 @@ export const DeskFraud = z.object({
   reported_at: Instant,
   /** Dismissal entered by one person and not yet decided by another; null when there is none. */
   dismissal: z.nullable(ReportDismissal),
+  /** What its sender added, and what the desk told them; null for a report that nobody follows. */
+  followed: z.nullable(DeskPublicCase),
 });
 export type DeskFraud = z.infer<typeof DeskFraud>;
 export const DeskFrauds = z.object({ items: z.array(DeskFraud), may_decide: z.boolean(), ...bulkWaiting });

@@ -32,7 +32,7 @@ export const consentMissing = 'Centang persetujuan ini agar laporan dapat kami t
 
 export const reportConsent = z.literal(true, consentMissing);
 
-/** Answer to every public report, the same whether the policy exists or not. */
+/** Answer to a report by the holder. Public reports answer `CaseReceipt`. */
 export const ReportTaken = z.object({ report_number: z.string() });
 export type ReportTaken = z.infer<typeof ReportTaken>;
 
