@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buildFileName } from '#server/file-store/file-name.ts';
 import { contexts } from '#server/vault/contexts.ts';
 import { sealJson } from '#server/vault/sealed-json.ts';
 import type { Asking } from './ask-database.ts';
@@ -70,6 +71,13 @@ async function addServerRows({ run }: Asking, { policy, party, request, identity
      VALUES ('L-1', 'DISMISSED', $1, $2, now(), now(), $3)`,
     [policy, seal(contexts.fraudReport('L-1')), canary],
   );
+  await run(
+    `INSERT INTO public_case VALUES ('L-1', 'FRAUD', 'hash', current_date, current_date, $1, 'verifikator1', now(), NULL, $2, now())`,
+    [seal(contexts.publicCase('L-1')), seal(contexts.publicCasePhone('L-1'))],
+  );
+  await run(`INSERT INTO public_case_attachment VALUES ($1, 'L-1', 'image/jpeg', 1, '', '', 'clean', now(), now())`, [
+    buildFileName('case', 'jpg'),
+  ]);
   await run(
     `INSERT INTO two_person_entry VALUES ($1, 'CONTACT', $2, '{}', $3, $4, 'verifikator1', now(), 'penyetuju1', now(), 'APPROVED', '')`,
     [entry, policy, seal(contexts.entry(entry)), canary],

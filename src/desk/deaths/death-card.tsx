@@ -7,12 +7,17 @@ import { Pill } from '#ui/showing/pill.tsx';
 import { deathReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { DismissalPart } from '../decisions/dismissal-part.tsx';
+import { PublicCasePart } from '../decisions/public-case-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { DeathObjectionPart } from './death-objection-part.tsx';
 
 const sources = { CUSTOMER: 'Pemegang polis', PUBLIC: 'Tanpa masuk', CALL: 'Lewat telepon' } as const;
 
 type DeathProps = { readonly death: DeskDeath };
+type DeathCardProps = DeathProps & {
+  /** True when the signed-in person writes to the sender. */
+  readonly mayWrite: boolean;
+};
 
 const Facts = ({ death }: DeathProps) => (
   <DataList
@@ -68,9 +73,11 @@ const choicesOf = ({ may_confirm, may_dismiss, may_lift, may_check, checked_by, 
 ];
 
 /** Shows a death report with the facts known about it. */
-export const DeathCard = ({ death }: DeathProps) => {
+export const DeathCard = ({ death, mayWrite }: DeathCardProps) => {
   const decision = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
   const dismissing = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
+  const writing = useDecision(DeskDeaths, [deathReportsQuery.queryKey]);
+  const path = `death-reports/${encodeURIComponent(death.report_number)}`;
   return (
     <Card
       title={`Laporan ${death.report_number}`}
@@ -89,11 +96,14 @@ export const DeathCard = ({ death }: DeathProps) => {
       )}
       <DecisionForm
         id={death.report_number}
-        path={`death-reports/${encodeURIComponent(death.report_number)}`}
+        path={path}
         choices={choicesOf(death)}
         policyNumber={death.policy_number}
         decision={decision}
       />
+      {death.followed !== null && (
+        <PublicCasePart followed={death.followed} path={path} writing={mayWrite ? writing : undefined} />
+      )}
     </Card>
   );
 };

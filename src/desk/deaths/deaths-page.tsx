@@ -20,7 +20,9 @@ export const DeathsPage = () => {
       />
       <ReportTabs list={list} bulkWaiting={query.data?.bulk_waiting ?? 0} onChoose={setList} />
       <WaitingCards query={query} icon={<HeartHandshake size={28} />} heading="Tidak ada laporan yang menunggu">
-        {(death) => <DeathCard key={`${death.report_number} ${death.state}`} death={death} />}
+        {(death, { may_register: mayWrite }) => (
+          <DeathCard key={`${death.report_number} ${death.state}`} death={death} mayWrite={mayWrite} />
+        )}
       </WaitingCards>
       {query.data?.may_register === true && <CalledDeathForm />}
     </>

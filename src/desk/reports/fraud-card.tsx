@@ -6,6 +6,7 @@ import { DataList } from '#ui/showing/data-list.tsx';
 import { fraudReportsQuery, securityReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { DismissalPart } from '../decisions/dismissal-part.tsx';
+import { PublicCasePart } from '../decisions/public-case-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 
 const confirming = { how: 'confirm', label: 'Pastikan dan bekukan pembayaran', namesPolicy: true } as const;
@@ -20,6 +21,8 @@ const changed = [fraudReportsQuery.queryKey, securityReportsQuery.queryKey];
 export const FraudCard = ({ fraud, mayDecide }: { readonly fraud: DeskFraud; readonly mayDecide: boolean }) => {
   const decision = useDecision(DeskFrauds, changed);
   const second = useDecision(DeskFrauds, changed);
+  const writing = useDecision(DeskFrauds, changed);
+  const path = `fraud-reports/${encodeURIComponent(fraud.report_number)}`;
   return (
     <Card title={`Laporan ${fraud.report_number}`} caption={formatMoment(fraud.reported_at)}>
       <DataList
@@ -40,11 +43,14 @@ export const FraudCard = ({ fraud, mayDecide }: { readonly fraud: DeskFraud; rea
       {mayDecide && (
         <DecisionForm
           id={fraud.report_number}
-          path={`fraud-reports/${encodeURIComponent(fraud.report_number)}`}
+          path={path}
           choices={choicesOf(fraud)}
           policyNumber={fraud.policy_number}
           decision={decision}
         />
+      )}
+      {fraud.followed !== null && (
+        <PublicCasePart followed={fraud.followed} path={path} writing={mayDecide ? writing : undefined} />
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { securityReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
+import { PublicCasePart } from '../decisions/public-case-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 
 const subjects = {
@@ -68,6 +69,13 @@ export const ReportCard = ({ report, mayClose }: { readonly report: DeskReport; 
           </span>
         </ButtonLink>
       </div>
+    )}
+    {report.followed !== null && (
+      <PublicCasePart
+        followed={report.followed}
+        path={`fraud-reports/${encodeURIComponent(report.report_number)}`}
+        writing={undefined}
+      />
     )}
     {mayClose && <CloseForm report={report} />}
   </Card>

@@ -1,3 +1,4 @@
+import { businessDateOf } from '#shared/time/dates.ts';
 import { CloseReportInput, DeskReports } from '#shared/wire/desk-reports.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -18,6 +19,7 @@ import { readMoment } from '#server/proposal-store/engine.ts';
 import { refuseDone } from './decisions/refuse-done.ts';
 import { readHolders } from './decisions/read-holders.ts';
 import { aboutReport, decisionRoute } from './decisions/decision-route.ts';
+import { describePublicCases } from './public-cases/describe-cases.ts';
 import type { DeskServices } from './sign-in/desk-services.ts';
 
 async function listReports(desk: DeskServices, caller: StaffSession): Promise<DeskReports> {
@@ -27,9 +29,17 @@ async function listReports(desk: DeskServices, caller: StaffSession): Promise<De
     caller,
     reports.map(({ policy_number }) => policy_number),
   );
+  const today = businessDateOf(await desk.clock.businessNow());
+  const numbers = reports.map(({ report_number }) => report_number);
+  const caseOf = await describePublicCases(desk, caller, numbers, today);
   const items = reports.map((report) => {
     const holder = holderOf(report.policy_number);
-    return { ...report, holder_name: holder?.name ?? '-', phone: holder?.mobile ?? '' };
+    return {
+      ...report,
+      holder_name: holder?.name ?? '-',
+      phone: holder?.mobile ?? '',
+      followed: caseOf(report.report_number),
+    };
   });
   return { items };
 }

@@ -10,7 +10,14 @@ import {
 import { contexts } from '#server/vault/contexts.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { eraseRows, isOfPolicies, isOfRequests, type ErasedPerson, type ErasureStep } from './erasure-step.ts';
+import {
+  eraseFiles,
+  eraseRows,
+  isOfPolicies,
+  isOfRequests,
+  type ErasedPerson,
+  type ErasureStep,
+} from './erasure-step.ts';
 
 /**
  * Lists and locks requests of the policies: those with an attachment of these types, or with null those whose content is
@@ -90,6 +97,11 @@ const contactEntries = (vault: Vault): ErasureStep => ({
 
 const reportsOf = (table: string): string => `SELECT report_number FROM ${table} WHERE ${isOfPolicies()}`;
 
+/** Numbers of the public reports about these policies that are decided. */
+const decidedReports = (policies: string): string =>
+  `SELECT report_number FROM death_report WHERE policy_number = ANY (${policies}) AND ended_at IS NOT NULL
+   UNION ALL SELECT report_number FROM fraud_report WHERE policy_number = ANY (${policies}) AND state <> 'OPEN'`;
+
 const aboutPolicies = `decided_at IS NOT NULL AND (
   (kind IN ('CONTACT', 'DECLINE') AND ${isOfPolicies('subject')})
   OR (kind = 'RIGHT' AND ${isOfPolicies(`(content ->> 'policyNumber')`)})
@@ -149,6 +161,17 @@ export const contractSteps = (retiring: Retiring): readonly ErasureStep[] => [
     what: 'reports of misuse by others, and notes about them',
     where: `${isOfPolicies()} AND state <> 'OPEN' AND (content IS NOT NULL OR reason <> '')`,
     set: 'content = NULL, reason = NULL',
+  }),
+  eraseFiles(retiring.files, {
+    table: 'public_case_attachment',
+    what: 'files that reporters added to reports about the policy',
+    select: `SELECT name FROM public_case_attachment WHERE number IN (${decidedReports('$1')}) ORDER BY name FOR UPDATE`,
+    remove: 'DELETE FROM public_case_attachment WHERE name = ANY ($1)',
+  }),
+  eraseRows({
+    table: 'public_case',
+    what: 'second phones of reporters, and what they were told',
+    where: `number IN (${decidedReports('(SELECT policies FROM who)::text[]')})`,
   }),
   contactEntries(retiring.vault),
   eraseRows({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { Instant } from '#shared/time/dates.ts';
+import { DeskPublicCase } from '#shared/wire/public-cases/public-case.ts';
 import { requiredField } from '#shared/words/messages.ts';
 
 /** Report of unauthorised activity that waits for a call; from the customer, or from the public and confirmed. */
@@ -16,6 +17,8 @@ export const DeskReport = z.object({
   reported_at: Instant,
   /** Employee who froze the payouts and therefore may not lift the freeze; null when the customer did. */
   looked_by: z.nullable(z.string()),
+  /** What the sender of a public report added; null for a report of the customer. */
+  followed: z.nullable(DeskPublicCase),
 });
 export type DeskReport = z.infer<typeof DeskReport>;
 export const DeskReports = z.object({ items: z.array(DeskReport) });
