@@ -18,6 +18,8 @@ export interface NewObjection extends z.infer<typeof Words> {
   readonly at: Instant;
   readonly on: BusinessDate;
   readonly answerBy: BusinessDate;
+  /** Face check sent with it; null = none. */
+  readonly faceCheck: string | null;
 }
 
 const wordsContext = contexts.deathObjection;
@@ -29,8 +31,8 @@ export async function insertDeathObjection(tx: Queryable, vault: Vault, objectio
   await tx.query(
     `WITH unchecked AS (
        UPDATE death_report SET checked_by = NULL, checked_at = NULL, check_note = NULL WHERE report_number = $1)
-     INSERT INTO death_objection (report_number, policy_number, party_id, content, received_at, received_on, answer_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+     INSERT INTO death_objection (report_number, policy_number, party_id, content, received_at, received_on, answer_by, face_check)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       reportNumber,
       objection.policyNumber,
@@ -39,6 +41,7 @@ export async function insertDeathObjection(tx: Queryable, vault: Vault, objectio
       objection.at,
       objection.on,
       objection.answerBy,
+      objection.faceCheck,
     ],
   );
 }
@@ -54,6 +57,7 @@ const Row = z.object({
   outcome: z.nullable(z.enum(['KEPT', 'LIFTED'])),
   answered_on: z.nullable(BusinessDate),
   answer: z.nullable(z.instanceof(Buffer)),
+  face_check: z.nullable(z.string()),
 });
 
 /** Objection; `who`, `words` and `answer` are '' after their retention. */
@@ -61,7 +65,7 @@ export type StoredObjection = Omit<z.infer<typeof Row>, 'content' | 'answer'> &
   z.infer<typeof Words> & { readonly answer: string };
 
 const columns = `report_number, policy_number, party_id::integer, content, received_at, received_on::text, answer_by::text, outcome,
-  answered_on::text, answer`;
+  answered_on::text, answer, face_check`;
 
 function openRow(vault: Vault, found: unknown): StoredObjection {
   const { content, answer, ...row } = Row.parse(found);

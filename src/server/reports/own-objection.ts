@@ -17,6 +17,7 @@ export const noObjection: DeathObjection = {
   state: 'NONE',
   code_to: [],
   received_on: null,
+  has_face: false,
   answer_by: null,
   turn: '',
   answered_on: null,
@@ -48,6 +49,7 @@ function describeWaiting(
     ...noObjection,
     state,
     received_on: receivedOn,
+    has_face: objection.face_check !== null,
     answer_by: turn?.on ?? null,
     turn: `${whose[state]} ${turn?.text ?? ''}`,
     outside: isLate ? outsideBody(false) : '',
@@ -55,12 +57,13 @@ function describeWaiting(
 }
 
 const describeAnswered = (
-  { received_on, answered_on, answer }: StoredObjection,
+  { received_on, answered_on, answer, face_check }: StoredObjection,
   state: 'KEPT' | 'LIFTED',
 ): DeathObjection => ({
   ...noObjection,
   state,
   received_on,
+  has_face: face_check !== null,
   answered_on,
   answer,
   outside: state === 'KEPT' ? outsideBody(true) : '',

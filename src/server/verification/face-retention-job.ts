@@ -18,14 +18,18 @@ interface DueCheck {
 }
 
 /**
- * Lists checks whose request was decided before a moment and has ended. Those of a policy with an open report of misuse
- * stay: the frames may show who sent the request.
+ * Lists checks whose request was decided before a moment and has ended, or whose objections to reports of a death were
+ * all answered before it. Those of a policy with an open report of misuse stay: the frames may show who sent the request.
  */
 async function listDue(tx: Queryable, decidedBefore: Instant): Promise<readonly DueCheck[]> {
   const { rows } = await tx.query<DueCheck & Record<string, unknown>>(
     `SELECT transaction_id AS id, used_by AS number, face_session.policy_number AS "policyNumber"
-     FROM face_session JOIN proposal ON number = used_by
-     WHERE frames_deleted_at IS NULL AND ended_at IS NOT NULL AND COALESCE(decided_at, ended_at) < $1
+     FROM face_session JOIN (
+       SELECT number, CASE WHEN ended_at IS NOT NULL THEN COALESCE(decided_at, ended_at) END AS done_at FROM proposal
+       UNION ALL SELECT report_number, answered_at FROM death_objection
+     ) AS user_of_check ON user_of_check.number = used_by
+     WHERE frames_deleted_at IS NULL AND done_at < $1
+       AND NOT EXISTS (SELECT FROM death_objection WHERE face_check = transaction_id AND answered_at IS NULL)
        AND EXISTS (SELECT FROM face_frame WHERE face_frame.transaction_id = face_session.transaction_id)
        AND NOT EXISTS (SELECT FROM fraud_report
                        WHERE fraud_report.policy_number = face_session.policy_number AND fraud_report.state = 'OPEN')

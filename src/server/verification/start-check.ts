@@ -1,5 +1,6 @@
 import { faceConsents, isFaceConsentVersion } from '#shared/lists/face-consent.ts';
 import type { Instant } from '#shared/time/dates.ts';
+import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { instantAfter } from '#shared/time/moments.ts';
 import { secondsUntilRoom, settleHits, takeWindowHit } from '#server/auth/limits/limit-repository.ts';
@@ -17,9 +18,9 @@ import type { FaceProvider } from './face-provider.ts';
 /** Limits long enough for four movements on a slow phone, and low enough to stop a robot. */
 const limits = { minutes: 5, perHour: 20 } as const;
 
-/** Parses the request type; '' = not given, and the check is then tied to the request that uses it. */
+/** Parses the request type, or the objection to a report of a death; '' = not given, and the check is then tied to the request that uses it. */
 function parseSubject(named: string): string | null {
-  if (named === '') return null;
+  if (named === '' || named === deathObjectionStepUp) return named || null;
   const suffix = findSuffix(named);
   if (!suffix) throw buildFaceRefusal('FIELD', 'Jenis transaksi tidak dikenal.');
   return faceSubject(suffix);

@@ -11,6 +11,7 @@ import { describePublicCases } from '#server/desk/public-cases/describe-cases.ts
 import { describeDismissals } from './dismissal-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { deathDismissals } from './decide-death.ts';
+import { describeObjectionFace } from './objection-frames.ts';
 import { againstChecking, againstKeeping, againstLifting } from './against-death.ts';
 
 type Looking = Pick<StaffSession, 'roles' | 'userName'>;
@@ -18,6 +19,7 @@ type Looking = Pick<StaffSession, 'roles' | 'userName'>;
 const describeObjection = (
   { who, words, received_at, answer_by, outcome }: StoredObjection,
   today: BusinessDate,
+  face: DeskDeathObjection['face'],
 ): DeskDeathObjection => ({
   who_text: objectorText(who),
   words,
@@ -25,12 +27,14 @@ const describeObjection = (
   answer_by,
   late: outcome === null && answer_by < today,
   outcome,
+  face,
 });
 
 /** Facts about a report from other tables. */
 interface Beside {
   readonly holderName: string | undefined;
   readonly objection: StoredObjection | undefined;
+  readonly face: DeskDeathObjection['face'];
   readonly dismissal: DeskDeath['dismissal'];
   readonly today: BusinessDate;
   readonly followed: DeskDeath['followed'];
@@ -39,7 +43,7 @@ interface Beside {
 function describe(
   caller: Looking,
   report: DeathReport,
-  { holderName, objection, dismissal, today, followed }: Beside,
+  { holderName, objection, face, dismissal, today, followed }: Beside,
 ): DeskDeath {
   const { content, state, marked_at, policy_number } = report;
   const isObjected = objection?.outcome === null;
@@ -62,7 +66,7 @@ function describe(
     looked_by: report.looked_by,
     checked_by: report.checked_by,
     check_note: report.check_note,
-    objection: objection === undefined ? null : describeObjection(objection, today),
+    objection: objection === undefined ? null : describeObjection(objection, today, face),
     dismissal,
     followed,
     may_confirm: isOpen,
@@ -84,11 +88,14 @@ export async function describeDeaths(desk: DeskServices, caller: Looking, bulk =
   const objections = await listObjectionsTo(desk.pool, desk.vault, numbers);
   const dismissals = await describeDismissals(desk, deathDismissals, reports, caller);
   const today = businessDateOf(await desk.clock.businessNow());
+  const faces = new Map<string, DeskDeathObjection['face']>();
+  for (const [number, objection] of objections) faces.set(number, await describeObjectionFace(desk, objection));
   const caseOf = await describePublicCases(desk, caller, numbers, today);
   const items = reports.map((report) =>
     describe(caller, report, {
       holderName: nameOf(report.policy_number ?? ''),
       objection: objections.get(report.report_number),
+      face: faces.get(report.report_number) ?? null,
       dismissal: dismissals.get(report.report_number) ?? null,
       today,
       followed: caseOf(report.report_number),

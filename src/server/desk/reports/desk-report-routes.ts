@@ -4,6 +4,7 @@ import { AnswerObjectionInput } from '#shared/wire/deaths/death-objection.ts';
 import { CalledDeathInput, DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { ConfirmReportInput, EndReportInput } from '#shared/wire/reports/report-parts.ts';
+import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { aboutReport, decisionRoute, ReportsInput, type DecidedList } from '#server/desk/decisions/decision-route.ts';
@@ -15,7 +16,10 @@ import { checkDeath, keepDeath } from './decide-objection.ts';
 import { confirmFraud, fraudDismissals } from './decide-fraud.ts';
 import { describeDeaths } from './describe-deaths.ts';
 import { describeFrauds } from './describe-frauds.ts';
+import { openObjectionFrame } from './objection-frames.ts';
 import { dismissalRoutes } from './dismissal-entry.ts';
+
+const FrameInput = z.object({ params: z.object({ number: z.string().max(64), name: z.string().max(80) }) });
 
 const deathsOf = (desk: DeskServices): DecidedList<DeskDeaths> => ({
   name: 'death-reports',
@@ -66,6 +70,15 @@ const deathRoutes = (desk: DeskServices): readonly Route[] => [
     input: aboutReport(AnswerObjectionInput),
     decide: ({ params, body }, caller) => keepDeath(desk, params.number, body, caller),
     message: 'Jawaban dikirim. Laporan tetap berlaku.',
+  }),
+  staffRoute(deskPageReaders.deaths, {
+    method: 'GET',
+    path: '/desk/v1/death-reports/:number/objection/frames/:name',
+    summary: 'One frame of the face check that the holder sent with an objection; opening it is recorded',
+    input: FrameInput,
+    writes: ['image/jpeg'],
+    handle: async ({ input: { params }, caller, reply }) =>
+      sendFile(reply, await openObjectionFrame(desk, params, caller)),
   }),
   decisionRoute(deathsOf(desk), {
     roles: ['PENYETUJU'],

@@ -10,7 +10,12 @@ export const deathObjectionStepUp = 'death-objection';
 const who = objectors.map(({ value }) => value);
 
 /** Body of POST policy/death-report/objection: the holder objects to the report, after a fresh code. */
-export const DeathObjectionInput = z.strictObject({ who: z.enum(who, requiredField), words: filledText(1000) });
+export const DeathObjectionInput = z.strictObject({
+  who: z.enum(who, requiredField),
+  words: filledText(1000),
+  /** Finished face check that was begun for `death-objection`; absent = none. */
+  transaction_id: z.optional(z.string().check(z.maxLength(60))),
+});
 export type DeathObjectionInput = z.infer<typeof DeathObjectionInput>;
 
 /**
@@ -25,6 +30,8 @@ export const DeathObjection = z.object({
   /** Masked addresses for the code; empty when none can be sent, or no contact is older than the report. */
   code_to: z.array(z.string()),
   received_on: z.nullable(BusinessDate),
+  /** True when a face check was sent with it. */
+  has_face: z.boolean(),
   /** Due date of the answer; null when there is none. */
   answer_by: z.nullable(BusinessDate),
   /** Sentence on who must act, and until when; '' when no one must. */
@@ -51,5 +58,7 @@ export const DeskDeathObjection = z.object({
   late: z.boolean(),
   /** Decision; null until decided. */
   outcome: z.nullable(z.enum(['KEPT', 'LIFTED'])),
+  /** Face check that the holder sent with it; null = none. */
+  face: z.nullable(z.object({ text: z.string(), frames: z.array(z.object({ name: z.string(), label: z.string() })) })),
 });
 export type DeskDeathObjection = z.infer<typeof DeskDeathObjection>;
