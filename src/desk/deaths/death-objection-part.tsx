@@ -5,6 +5,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { deathReportsQuery } from '../api/desk-queries.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
+import { ObjectionFacePart } from './objection-face-part.tsx';
 
 type Objected = { readonly death: DeskDeath; readonly objection: NonNullable<DeskDeath['objection']> };
 
@@ -44,6 +45,7 @@ export const DeathObjectionPart = ({ death, objection }: Objected) => {
           ]}
         />
       </Notice>
+      {objection.face !== null && <ObjectionFacePart number={death.report_number} face={objection.face} />}
       {death.may_keep && <Keep death={death} />}
     </>
   );

@@ -8,6 +8,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { HotlineLink } from '../../addresses/hotline-link.tsx';
 import { CodeDialog } from '../../journey/code/code-dialog.tsx';
+import { ObjectionFace } from './objection-face.tsx';
 import { useObjectionForm } from './use-objection-form.ts';
 
 const dialogWords = {
@@ -69,6 +70,12 @@ export const ObjectionForm = ({ codeTo }: { readonly codeTo: readonly string[] }
             <span translate="no">{codeTo.join(' atau ')}</span>.
           </p>
         </Card>
+        {entry.who === 'SELF' && <ObjectionFace value={entry.face} onChange={(face) => change({ face })} />}
+        {problems.transaction_id !== undefined && (
+          <Notice key={`face ${attempt}`} tone="you" live heading="Rekam wajah lagi">
+            {problems.transaction_id}
+          </Notice>
+        )}
         <div>
           <Button type="submit" loading={busy}>
             Kirim dengan kode

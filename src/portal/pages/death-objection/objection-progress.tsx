@@ -30,6 +30,7 @@ export const ObjectionWaits = ({ objection }: { readonly objection: DeathObjecti
     <Card title="Keberatan Anda" tone="sea">
       <p>{objection.turn}</p>
       <Timeline steps={stepsOf(objection)} live />
+      {objection.has_face && <p>Rekaman wajah Anda ikut kami terima.</p>}
       <p className="text-small text-muted">
         {words(
           'Petugas dapat menelepon Anda. Sampai diputuskan, pembayaran dan perubahan polis tetap menunggu, dan tidak ada {premi} yang ditagih. Anda tidak perlu mengirim lagi.',

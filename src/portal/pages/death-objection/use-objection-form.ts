@@ -9,9 +9,12 @@ import { objectionQuery, sendObjection } from './objection-query.ts';
 export interface ObjectionEntry {
   readonly who: DeathObjectionInput['who'] | undefined;
   readonly words: string;
+  /** Number of the finished face check; undefined = none. */
+  readonly face: string | undefined;
 }
 
-type Problems = Readonly<Partial<Record<keyof ObjectionEntry, string>>>;
+/** Error texts by field; a refused face check has that of `transaction_id`. */
+type Problems = Readonly<Partial<Record<keyof DeathObjectionInput, string>>>;
 
 /** Returns the error text of each field that is not filled. */
 const findObjectionProblems = ({ who, words }: ObjectionEntry): Problems => ({
@@ -40,7 +43,7 @@ const useSending = (onRefused: (error: Error) => void) => {
  * fields show the server's text.
  */
 export const useObjectionForm = () => {
-  const [entry, setEntry] = useState<ObjectionEntry>({ who: undefined, words: '' });
+  const [entry, setEntry] = useState<ObjectionEntry>({ who: undefined, words: '', face: undefined });
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
   const sending = useSending((error) => {
@@ -48,8 +51,9 @@ export const useObjectionForm = () => {
     setAttempt((count) => count + 1);
   });
   const submit = (): void => {
-    const { who, words } = entry;
-    if (who !== undefined) sending.mutate({ who, words });
+    const { who, words, face } = entry;
+    if (who === undefined) return;
+    sending.mutate({ who, words, ...(who === 'SELF' && face !== undefined && { transaction_id: face }) });
   };
   const code = useCodeStep(deathObjectionStepUp, submit);
   const isRefusedCode = sending.error instanceof ApiError && sending.error.code === 'STEP-UP';
@@ -61,10 +65,9 @@ export const useObjectionForm = () => {
     busy: sending.isPending,
     failure: sending.error !== null && Object.keys(problemsOf(sending.error)).length === 0 ? sending.error : null,
     change: (changes: Partial<ObjectionEntry>): void => {
+      const changed = Object.keys(changes).map((field) => (field === 'face' ? 'transaction_id' : field));
       setEntry((before) => ({ ...before, ...changes }));
-      setProblems((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !Object.keys(changes).includes(field))),
-      );
+      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))));
     },
     /** Validates and sends the objection. A correct code is used again until it expires or is refused. */
     send: (): void => {
