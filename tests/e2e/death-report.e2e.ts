@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { businessDateOf, formatDate } from '#shared/time/dates.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '../support/browser.ts';
-import { checkScreen } from '../support/check-screen.ts';
+import { checkBothSizes, checkScreen } from '../support/check-screen.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
@@ -111,7 +111,7 @@ it('a holder reports a death from the policy: the consequences are shown before,
   await page.getByText('Ada laporan meninggal atas polis ini.').waitFor();
 });
 
-it('the holder objects to the report with a fresh code, two staff members decide, and the answer arrives', async () => {
+it('a false death report answered: the holder records their face, objects with a fresh code, two staff members decide, and the answer arrives', async () => {
   const sri = people['sri'];
   if (sri === undefined) throw new Error('Nobody is signed in.');
   const { page } = sri;
@@ -125,7 +125,16 @@ it('the holder objects to the report with a fresh code, two staff members decide
   await checkScreen(page, 'death-objection-problems');
   await page.getByLabel('Saya sendiri yang dilaporkan meninggal').check();
   await page.getByLabel('Mengapa laporan itu keliru?').fill('Saya salah menekan. Saya sehat.');
-  await checkScreen(page, 'death-objection');
+  await page.getByRole('button', { name: 'Rekam wajah' }).click();
+  await page.getByText('Beri persetujuan agar rekaman wajah dapat dimulai.').waitFor();
+  await checkBothSizes(page, 'death-objection');
+  await page.setViewportSize(phone);
+  await page.getByLabel('Saya setuju').check();
+  await page.getByRole('button', { name: 'Rekam wajah' }).click();
+  await page.getByRole('button', { name: 'Lewati rekaman wajah' }).waitFor();
+  await page.getByText('Rekaman wajah siap dikirim').waitFor();
+  await checkBothSizes(page, 'death-objection-face');
+  await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Kirim dengan kode' }).click();
   await page.getByRole('dialog').getByText('Masukkan kode verifikasi').waitFor();
   const code = await eventually(async () =>
@@ -133,6 +142,7 @@ it('the holder objects to the report with a fresh code, two staff members decide
   );
   await page.getByRole('dialog').getByRole('textbox').first().fill(code);
   await page.getByText('Petugas pertama memeriksa', { exact: true }).waitFor();
+  await page.getByText('Rekaman wajah Anda ikut kami terima.').waitFor();
   await checkScreen(page, 'death-objection-sent');
   expect(await isMarked('7700000013')).toBe(true);
 
@@ -140,8 +150,11 @@ it('the holder objects to the report with a fresh code, two staff members decide
     const clerk = (people[name] = await signInAtDesk(browser, server, name));
     await clerk.page.getByRole('link', { name: 'Meninggal' }).click();
     await clerk.page.getByText('Pemegang polis menyatakan laporan ini keliru').waitFor();
+    await clerk.page.getByText('cocokkan sendiri dengan foto KTP').waitFor();
+    await clerk.page.getByRole('button', { name: /^Wajah 1: / }).click();
+    await clerk.page.getByRole('img', { name: /^Wajah 1: / }).waitFor();
     await clerk.page.getByLabel('Hasil pemeriksaan').fill(typed);
-    await checkScreen(clerk.page, `desk-objection-${name}`);
+    await checkBothSizes(clerk.page, `desk-objection-${name}`);
     await clerk.page.getByRole('button', { name: how }).click();
   };
   await desk('verifikator1', 'Catat pemeriksaan pertama', 'Ditelepon kembali, KTP dicocokkan.');

@@ -17,6 +17,13 @@ SELECT entry_id::text AS id, sealed FROM two_person_entry
 -- contactEntries
 UPDATE two_person_entry SET sealed = $2 WHERE entry_id = $1;
 
+-- contractSteps
+SELECT name FROM public_case_attachment WHERE number IN (SELECT report_number FROM death_report WHERE policy_number = ANY ($1) AND ended_at IS NOT NULL
+  UNION ALL SELECT report_number FROM fraud_report WHERE policy_number = ANY ($1) AND state <> 'OPEN') ORDER BY name FOR UPDATE;
+
+-- contractSteps
+DELETE FROM public_case_attachment WHERE name = ANY ($1);
+
 -- src/server/erasure/erasure-repository.ts
 
 -- insertErasure

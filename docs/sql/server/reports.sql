@@ -6,22 +6,22 @@
 -- insertDeathObjection
 WITH unchecked AS (
   UPDATE death_report SET checked_by = NULL, checked_at = NULL, check_note = NULL WHERE report_number = $1)
-  INSERT INTO death_objection (report_number, policy_number, party_id, content, received_at, received_on, answer_by)
-  VALUES ($1, $2, $3, $4, $5, $6, $7);
+  INSERT INTO death_objection (report_number, policy_number, party_id, content, received_at, received_on, answer_by, face_check)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- listObjectionsTo
 SELECT report_number, policy_number, party_id::integer, content, received_at, received_on::text, answer_by::text, outcome,
-  answered_on::text, answer FROM death_objection WHERE report_number = ANY($1);
+  answered_on::text, answer, face_check FROM death_objection WHERE report_number = ANY($1);
 
 -- listOwnObjections
 SELECT report_number, policy_number, party_id::integer, content, received_at, received_on::text, answer_by::text, outcome,
-  answered_on::text, answer FROM death_objection WHERE policy_number = $1 AND party_id = $2
+  answered_on::text, answer, face_check FROM death_objection WHERE policy_number = $1 AND party_id = $2
   ORDER BY received_at DESC, report_number LIMIT 200;
 
 -- updateObjectionAnswered
 UPDATE death_objection SET outcome = $2, answered_by = $3, answered_at = $4, answered_on = $5, answer = $6
   WHERE report_number = $1 AND outcome IS NULL RETURNING report_number, policy_number, party_id::integer, content, received_at, received_on::text, answer_by::text, outcome,
-  answered_on::text, answer;
+  answered_on::text, answer, face_check;
 
 -- src/server/reports/death-report-repository.ts
 

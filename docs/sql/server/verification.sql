@@ -55,8 +55,12 @@ UPDATE face_session SET outcome = $2, attachment = $3, finished_at = $4, valid_u
 
 -- listDue
 SELECT transaction_id AS id, used_by AS number, face_session.policy_number AS "policyNumber"
-  FROM face_session JOIN proposal ON number = used_by
-  WHERE frames_deleted_at IS NULL AND ended_at IS NOT NULL AND COALESCE(decided_at, ended_at) < $1
+  FROM face_session JOIN (
+  SELECT number, CASE WHEN ended_at IS NOT NULL THEN COALESCE(decided_at, ended_at) END AS done_at FROM proposal
+  UNION ALL SELECT report_number, answered_at FROM death_objection
+  ) AS user_of_check ON user_of_check.number = used_by
+  WHERE frames_deleted_at IS NULL AND done_at < $1
+  AND NOT EXISTS (SELECT FROM death_objection WHERE face_check = transaction_id AND answered_at IS NULL)
   AND EXISTS (SELECT FROM face_frame WHERE face_frame.transaction_id = face_session.transaction_id)
   AND NOT EXISTS (SELECT FROM fraud_report
   WHERE fraud_report.policy_number = face_session.policy_number AND fraud_report.state = 'OPEN')

@@ -12,7 +12,7 @@ const refuseFace = (code: 'LIV-EXP' | 'LIV-NONE'): AppError =>
   refuse(code, { errors: [{ path: 'transaction_id', code, message: refuse(code).message }] });
 
 /**
- * Checks the face check sent with an objection: of this policy and person, begun for an objection, finished, still valid,
+ * Checks the face check sent with an objection: of this policy and person, started for an objection, finished, still valid,
  * and used by nothing else. Says nothing about whose face it is.
  * @throws 422 LIV-NONE or LIV-EXP at `transaction_id`
  */

@@ -11,8 +11,8 @@ import { findSession } from '../../session/stored-session.ts';
  * Starts a face check for one request type, after the customer gave consent.
  * @throws ApiError; 429 after too many tries.
  */
-export const startFaceCheck = (suffix: string): Promise<FaceToken> => {
-  const asked = new URLSearchParams({ transactionType: suffix, consent_version: faceConsentVersion });
+export const startFaceCheck = (suffix: string, consent = faceConsentVersion): Promise<FaceToken> => {
+  const asked = new URLSearchParams({ transactionType: suffix, consent_version: consent });
   return callApi(`vida/generate-token?${asked.toString()}`, FaceToken, { quiet: true });
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faceConsents, faceConsentVersion } from '#shared/lists/face-consent.ts';
+import { faceConsents, objectionConsentVersion } from '#shared/lists/face-consent.ts';
 import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -30,7 +30,7 @@ const Ask = ({ busy, problem, onStart }: AskProps) => {
       </p>
       <CheckboxField
         id="face-consent"
-        label={faceConsents[faceConsentVersion]}
+        label={faceConsents[objectionConsentVersion]}
         hint="Rekaman disimpan terenkripsi dan hanya dibuka petugas yang memeriksa keberatan ini."
         checked={agreed}
         onChange={({ target }) => setAgreed(target.checked)}
@@ -66,7 +66,7 @@ export const ObjectionFace = ({ value, onChange }: ObjectionFaceProps) => {
     setProblem(undefined);
     onChange(undefined);
     try {
-      setToken(await startFaceCheck(deathObjectionStepUp));
+      setToken(await startFaceCheck(deathObjectionStepUp, objectionConsentVersion));
     } catch (reason) {
       setToken(undefined);
       setProblem(failureText(reason));

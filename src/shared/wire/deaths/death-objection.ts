@@ -13,7 +13,7 @@ const who = objectors.map(({ value }) => value);
 export const DeathObjectionInput = z.strictObject({
   who: z.enum(who, requiredField),
   words: filledText(1000),
-  /** Finished face check that was begun for `death-objection`; absent = none. */
+  /** Finished face check that was started for `death-objection`; absent = none. */
   transaction_id: z.optional(z.string().check(z.maxLength(60))),
 });
 export type DeathObjectionInput = z.infer<typeof DeathObjectionInput>;
