@@ -26,6 +26,7 @@ import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { ReportDismissal } from '#shared/wire/reports/report-parts.ts';
+import { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
@@ -37,7 +38,7 @@ import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/su
 import { sendAccount, type DeskStory, numberOf } from '#tests/support/desk-story.ts';
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '#tests/support/offer-story.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
-import { liftUploadLimit, passFaceCheck } from '#tests/support/attachments.ts';
+import { buildForm, liftUploadLimit, passFaceCheck, takePicture } from '#tests/support/attachments.ts';
 import { sendPictureAlone } from '#tests/support/picture-alone.ts';
 import { budiWithAttachments, passStepUp, sendRole } from '#tests/support/role-changes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -620,6 +621,26 @@ it('holds payouts after a fraud report', async () => {
   const { policy_number } = report;
   await post(`/desk/v1/fraud-reports/${await reportNumberOf('081234567002')}/confirm`, clerk, { policy_number, note });
   await app.work();
+});
+
+it('lets people without session follow a report', async () => {
+  const clerk = await staffToken(app, 'verifikator1');
+  const sender = { reporter_name: 'Rina', reporter_phone: '081234567005', consent: true, policy_number: '7700000009' };
+  const died_on = businessDateOf(await app.services.clock.businessNow());
+  const bodies = {
+    'fraud-reports': { ...sender, happened: 'HP saya hilang.' },
+    'death-reports': { ...sender, insured_name: 'Yang Dilaporkan', relation: 'OTHER', died_on },
+  };
+  for (const [path, body] of Object.entries(bodies)) {
+    const { data } = await post(`/api/v1/${path}`, undefined, body);
+    const { report_number: number, secret } = CaseReceipt.parse(data);
+    const key = { number, secret };
+    await post('/api/v1/public-cases/open', undefined, key);
+    await post('/api/v1/public-cases/phone', undefined, { ...key, phone: '081234567006' });
+    const form = await buildForm(await takePicture(), { Number: number, Secret: secret });
+    await app.server.call({ method: 'POST', url: '/api/v1/public-cases/attachments', ...form });
+    await post(`/desk/v1/${path}/${number}/words`, clerk, { needed: 'Foto KTP.', answer: '' });
+  }
 });
 
 it('runs the scheduled jobs', async () => {

@@ -4,7 +4,7 @@ import { filledLine, reporter, tooLong } from '#shared/wire/reports/report-parts
 import { cleanText } from '#shared/text/clean-text.ts';
 
 /** Number and secret of the receipt, as typed. */
-export const caseKey = { number: filledLine(40), secret: filledLine(60) } as const;
+const caseKey = { number: filledLine(40), secret: filledLine(60) } as const;
 
 /** Body of POST public-cases/open. */
 export const CaseKeyInput = z.strictObject(caseKey);
