@@ -1,5 +1,5 @@
 import type { CoverStatus } from '#shared/policy/coverage.ts';
-import type { Instant } from '#shared/time/dates.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 
 /** Person who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
@@ -41,6 +41,21 @@ export interface NamingPolicy {
   readonly identityNumber: string;
 }
 
+/** Numbers for an application for a new phone number, which belongs to no policy until two people have decided it (rulebook 7.31). */
+export interface NumberChangeTerms {
+  /** Working days to the decision, and from it until the number takes effect. */
+  readonly answerDays: number;
+  readonly coolingDays: number;
+  /** Calendar days from the decision in which the link of an objection works. */
+  readonly objectionDays: number;
+  /** Largest photo, pixels of its shorter side, and bad photos of which the last is taken (doc.*). */
+  readonly photoMegabytes: number;
+  readonly photoSide: number;
+  readonly photoTries: number;
+  /** Hours for which a face check counts (liveness.valid_hours). */
+  readonly faceHours: number;
+}
+
 /** Holders of policies, with lookups by contact, account or named person. */
 export interface HolderPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
@@ -51,4 +66,5 @@ export interface HolderPort {
   listPoliciesNaming(identityNumbers: readonly string[]): Promise<readonly NamingPolicy[]>;
   /** Lists current policies whose holder has one of these contacts; at most 100 of each kind. */
   listPoliciesSharing(contacts: SharedContacts): Promise<readonly SharingPolicy[]>;
+  getNumberChangeTerms(today: BusinessDate): Promise<NumberChangeTerms>;
 }

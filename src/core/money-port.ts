@@ -164,6 +164,8 @@ export interface MoneyPort {
    * @throws PolicyNotFound
    */
   lockPayouts(policyNumbers: readonly string[]): Promise<void>;
+  /** Holds the payouts of policies until that day; a longer hold is never shortened. MUST be the last write of its transaction. @throws PolicyNotFound */
+  holdPayouts(policyNumbers: readonly string[], until: BusinessDate): Promise<void>;
   /** Reserves money for a request. Idempotent by request. MATCHED = the money is complete. */
   expectMoney(money: ExpectedMoney): Promise<'WAITING' | 'MATCHED' | 'RELEASED'>;
   /** Releases the money of a request that ended: refund to the registered account, or suspense. Idempotent. */

@@ -124,6 +124,7 @@ type KeptForMonths =
   | 'devices'
   | 'deathReport'
   | 'fraudReport'
+  | 'numberChange'
   | 'failedRequests'
   | 'identityDocuments'
   | 'companyDocuments';
@@ -189,10 +190,7 @@ export interface BankAnswers {
   answerDebit(answer: DebitAnswered): Promise<void>;
 }
 
-/**
- * Parts of the setup that the core needs before it can serve anyone. `choices` = parameters that the program filled in and
- * nobody chose.
- */
+/** Parts of the setup that the core lacks before it can serve; `choices` = parameters filled in that nobody chose. */
 export type SetupPart = 'calendar' | 'choices' | 'parameters' | 'prices' | 'products';
 
 /** Daily work and setup of the embedded core; an external core does this outside the portal. */

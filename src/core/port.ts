@@ -192,6 +192,7 @@ type CoreWrite =
   | 'cancelPosting'
   | 'releasePayable'
   | 'lockPayouts'
+  | 'holdPayouts'
   | 'setPayoutsFrozen'
   | 'reverseReceipt'
   | 'closeReversal'

@@ -28,6 +28,8 @@ import type { Services } from '#server/services/services.ts';
 import { sendBreachNotices } from '#server/reports/breach-notices-job.ts';
 import { createFindCodeContact } from '#server/reports/older-contact.ts';
 import { createFindTitle } from '#server/step-up/find-title.ts';
+import { sendNumberCodeJob } from '#server/number-changes/send-number-code-job.ts';
+import { applyNumberChanges } from '#server/desk/number-changes/apply-number-changes-job.ts';
 import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 
@@ -57,6 +59,8 @@ export const buildJobs = ({ services, engine, auth, gateways, loaded, names }: W
   ...engineJobs(engine),
   sendCodeJob(auth, engine.messages),
   sendStepUpCodeJob(auth, engine.messages),
+  sendNumberCodeJob(auth, engine.messages),
+  applyNumberChanges(engine),
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
   ...messageJobs(services, gateways),

@@ -4,6 +4,10 @@ import { cleanUpFiles, cleanUpFilesJobName } from '#server/attachments/attachmen
 import { cleanUpMessages, cleanUpMessagesJobName } from '#server/messages/clean-up-job.ts';
 import { cleanUpDevices, cleanUpDevicesJobName } from '#server/push/clean-up-devices-job.ts';
 import { faceJobNames, faceJobs } from '#server/verification/face-jobs.ts';
+import {
+  cleanUpNumberChanges,
+  cleanUpNumberChangesJobName,
+} from '#server/number-changes/clean-up-number-changes-job.ts';
 import { caseKinds } from './public-case-kinds.ts';
 import { cleanUpCases, cleanUpCasesJobName } from '#server/public-cases/clean-up-cases-job.ts';
 import { reportJobNames, reportJobs } from '#server/reports/clean-up-reports-job.ts';
@@ -15,6 +19,7 @@ export const cleanUpJobs = (services: Services): readonly Job[] => [
   ...faceJobs(services),
   cleanUpMessages(services),
   ...reportJobs(services),
+  cleanUpNumberChanges(services),
   cleanUpCases(services, caseKinds),
   ...retentionJobs(services),
   cleanUpDevices(services),
@@ -25,6 +30,7 @@ export const cleanUpJobNames = [
   ...faceJobNames,
   cleanUpMessagesJobName,
   ...reportJobNames,
+  cleanUpNumberChangesJobName,
   cleanUpCasesJobName,
   ...retentionJobNames,
   cleanUpDevicesJobName,

@@ -8,6 +8,7 @@ import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
 import { loadSnapRoutes } from './load-snap.ts';
 import { buildDemoRoutes } from './routes-of-demo.ts';
+import { faceRoutes } from './face-routes.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
 import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
@@ -44,13 +45,11 @@ import { requestMessageRoutes } from '#server/request-messages/request-message-r
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
 import type { Services } from '#server/services/services.ts';
 import { endServing } from '#server/stop/end-serving.ts';
-import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
 import { caseKinds } from './public-case-kinds.ts';
 import { publicCaseRoutes } from '#server/public-cases/case-routes.ts';
 import { reportRoutes } from '#server/reports/public-report-routes.ts';
 import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
-import { verificationRoutes } from '#server/verification/verification-routes.ts';
 import { buildJobs, signInOf, workOn, type WorkAreas } from './background-jobs.ts';
 
 /** Server, built but not started: the HTTP program, its jobs, and `close`. */
@@ -106,7 +105,7 @@ const buildRoutes = ({
   ...publicCaseRoutes({ services: { ...auth, ...engine }, kinds: caseKinds }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
-  ...verificationRoutes(services, createEmbeddedProvider(services, demo?.demoFaces)),
+  ...faceRoutes(services, { ...auth, ...engine }, demo),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
   ...submitRoutes(engine, names),

@@ -1,4 +1,5 @@
 import { dailyWorkJobName } from '#server/proposals/core-events/core-events-job.ts';
+import { applyNumberChangesJobName } from '#server/desk/number-changes/apply-number-changes-job.ts';
 import { purgeSignInJobName } from '#server/auth/sign-in/purge-job.ts';
 import { purgeExportsJobName } from '#server/privacy/export-job.ts';
 import { noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
@@ -8,7 +9,7 @@ import type { Job, Schedule } from '#server/jobs/job-runner.ts';
 
 /** Returns the names of the jobs per schedule; `loaded` = optional jobs that settings enable. */
 export const scheduleOf = (loaded: readonly Job[]): Schedule => ({
-  everyMinute: ['timers', dailyWorkJobName, purgeSignInJobName, purgeExportsJobName],
+  everyMinute: ['timers', dailyWorkJobName, applyNumberChangesJobName, purgeSignInJobName, purgeExportsJobName],
   everyMinuteInTurn: loaded.map(({ name }) => name),
   everyNight: [...cleanUpJobNames, matchStatementsJobName, noteChainHeadsJobName],
 });

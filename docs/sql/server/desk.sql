@@ -73,6 +73,12 @@ SELECT decide_two_person_entry($1, $2, $3, $4, $5, $6);
 SELECT number, title, headline, policy_number FROM proposal
   WHERE state = 'MENUNGGU_PEMBAYARAN' AND ended_at IS NULL ORDER BY submitted_at, number LIMIT 100;
 
+-- src/server/desk/number-changes/find-decider.ts
+
+-- findDecider
+SELECT decided_by AS by, decided_at AS at, content ->> 'outcome' AS outcome FROM two_person_entry
+  WHERE kind = 'NUMBER_CHANGE' AND subject = $1 AND outcome = 'APPROVED';
+
 -- src/server/desk/openid/openid-repository.ts
 
 -- saveAttempt
@@ -235,6 +241,8 @@ SELECT
   AND CASE WHEN checked_by IS NULL THEN $2 && ARRAY['VERIFIKATOR', 'PENYETUJU'] ELSE checked_by <> $1 AND $2 && ARRAY['PENYETUJU'] END) AS deaths,
   (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU']) AS follow_ups,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'CONTACT' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS contacts,
+  (SELECT count(*)::integer FROM number_change WHERE state = 'SENT' AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU'] AND NOT EXISTS (
+  SELECT FROM two_person_entry AS entered WHERE entered.kind = 'NUMBER_CHANGE' AND entered.subject = number AND entered.decided_at IS NULL)) + (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'NUMBER_CHANGE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS number_changes,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'RIGHT' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS rights,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'DECLINE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS pending,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'CLOSED_DAY' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS calendar,

@@ -60,6 +60,27 @@ UPDATE ${table} SET ${set};
 -- eraseRows
 WITH who AS (SELECT $1::text[] AS policies, $2::bigint[] AS parties, $3::text[] AS identities) ${change} WHERE ${where};
 
+-- src/server/erasure/number-change-steps.ts
+
+-- numberChangeSteps
+SELECT frame.name FROM face_frame AS frame JOIN face_session AS session USING (transaction_id)
+  WHERE session.policy_number IN (SELECT number FROM number_change WHERE policy_number = ANY ($1)) ORDER BY frame.name FOR UPDATE;
+
+-- numberChangeSteps
+DELETE FROM face_frame WHERE name = ANY ($1);
+
+-- numberChangeSteps
+SELECT name FROM attachment WHERE policy_number IN (SELECT number FROM number_change WHERE policy_number = ANY ($1)) ORDER BY name FOR UPDATE;
+
+-- numberChangeSteps
+DELETE FROM attachment WHERE name = ANY ($1);
+
+-- numberChangeSteps
+SELECT name FROM public_case_attachment WHERE number IN (SELECT number FROM number_change WHERE policy_number = ANY ($1)) ORDER BY name FOR UPDATE;
+
+-- numberChangeSteps
+DELETE FROM public_case_attachment WHERE name = ANY ($1);
+
 -- src/server/erasure/open-matters.ts
 
 -- listOpenMatters

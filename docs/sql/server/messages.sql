@@ -88,7 +88,7 @@ UPDATE message SET attempts = attempts + 1, failure = $2 WHERE message_id = $1;
 UPDATE message SET moved_to = $2 WHERE message_id = $1 AND moved_to IS NULL;
 
 -- removeCodeTexts
-UPDATE message SET address = NULL, body = NULL WHERE template IN ('sign-in-code', 'step-up-code') AND body IS NOT NULL AND created_at < $1;
+UPDATE message SET address = NULL, body = NULL WHERE template IN ('sign-in-code', 'step-up-code', 'number-change-code', 'number-change-email-code') AND body IS NOT NULL AND created_at < $1;
 
 -- removals
 UPDATE message SET address = NULL, body = NULL WHERE message_id = ANY (ARRAY(SELECT message_id FROM message WHERE body IS NOT NULL AND created_at < $1 ORDER BY created_at LIMIT 1000 FOR UPDATE SKIP LOCKED));
@@ -97,7 +97,7 @@ UPDATE message SET address = NULL, body = NULL WHERE message_id = ANY (ARRAY(SEL
 DELETE FROM message WHERE message_id = ANY (ARRAY(SELECT message_id FROM message WHERE true AND created_at < $1 ORDER BY created_at LIMIT 1000 FOR UPDATE SKIP LOCKED));
 
 -- removals
-DELETE FROM message WHERE message_id = ANY (ARRAY(SELECT message_id FROM message WHERE template IN ('sign-in-code', 'step-up-code') AND created_at < $1 ORDER BY created_at LIMIT 1000 FOR UPDATE SKIP LOCKED));
+DELETE FROM message WHERE message_id = ANY (ARRAY(SELECT message_id FROM message WHERE template IN ('sign-in-code', 'step-up-code', 'number-change-code', 'number-change-email-code') AND created_at < $1 ORDER BY created_at LIMIT 1000 FOR UPDATE SKIP LOCKED));
 
 -- src/server/messages/message-text-repository.ts
 

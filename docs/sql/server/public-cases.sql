@@ -31,6 +31,9 @@ SELECT name FROM public_case_attachment WHERE number = ANY ($1) OR (stored_at IS
 -- insertCase
 INSERT INTO public_case (number, kind, secret_hash, received_on, answer_by) VALUES ($1, $2, $3, $4, $5);
 
+-- renewCaseSecret
+UPDATE public_case SET secret_hash = $2 WHERE number = $1 RETURNING answer_by::text;
+
 -- findCaseBySecret
 SELECT secret_hash, number, kind, received_on::text, answer_by::text, words, words_by, words_at, answered_on::text, phone FROM public_case WHERE secret_hash = ANY ($1);
 

@@ -54,16 +54,18 @@ UPDATE face_session SET outcome = $2, attachment = $3, finished_at = $4, valid_u
 -- src/server/verification/face-retention-job.ts
 
 -- listDue
-SELECT transaction_id AS id, used_by AS number, face_session.policy_number AS "policyNumber"
-  FROM face_session JOIN (
+SELECT transaction_id AS id, used_by AS number, face_session.policy_number AS "policyNumber",
+  change.number IS NULL AS "isRequest"
+  FROM face_session LEFT JOIN number_change AS change ON change.number = used_by JOIN (
   SELECT number, CASE WHEN ended_at IS NOT NULL THEN COALESCE(decided_at, ended_at) END AS done_at FROM proposal
   UNION ALL SELECT report_number, answered_at FROM death_objection
+  UNION ALL SELECT number, ended_at FROM number_change
   ) AS user_of_check ON user_of_check.number = used_by
   WHERE frames_deleted_at IS NULL AND done_at < $1
   AND NOT EXISTS (SELECT FROM death_objection WHERE face_check = transaction_id AND answered_at IS NULL)
   AND EXISTS (SELECT FROM face_frame WHERE face_frame.transaction_id = face_session.transaction_id)
   AND NOT EXISTS (SELECT FROM fraud_report
-  WHERE fraud_report.policy_number = face_session.policy_number AND fraud_report.state = 'OPEN')
+  WHERE fraud_report.policy_number IN (face_session.policy_number, change.policy_number) AND fraud_report.state = 'OPEN')
   ORDER BY transaction_id LIMIT $2 FOR UPDATE OF face_session SKIP LOCKED;
 
 -- deleteFrames

@@ -20,6 +20,7 @@ import { getPolicyVersion } from './policies/policy-version.ts';
 import { getPolicyStatusSnapshot } from './premiums/get-policy-status-snapshot.ts';
 import { getPremiumCalendar } from './premiums/get-premium-calendar.ts';
 import { findProduct, listProducts, listRiders } from './products/products-repository.ts';
+import { getNumberChangeTerms } from './settings/get-number-change-terms.ts';
 import { explainValue } from './values/explain-value.ts';
 import { listFundValues } from './values/list-fund-values.ts';
 
@@ -31,6 +32,7 @@ export type ReadCore = Pick<
   | 'listPoliciesOf'
   | 'listPoliciesNaming'
   | 'listPoliciesSharing'
+  | 'getNumberChangeTerms'
   | 'isSettled'
   | 'getPolicy'
   | 'getPolicyVersion'
@@ -65,6 +67,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listPoliciesNaming: (identityNumbers) => listPoliciesNaming(q, identityNumbers),
   isSettled: (requestNumber) => isSettled(q, requestNumber),
   listPoliciesSharing: (contacts) => listPoliciesSharing(q, contacts),
+  getNumberChangeTerms: (today) => getNumberChangeTerms(q, today),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),
   getPolicyValue: async (policyNumber) => getPolicyValue(q, policyNumber, businessDateOf(await clock.businessNow())),

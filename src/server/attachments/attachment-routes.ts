@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#shared/words/messages.ts';
-import { AttachmentType, PhotoFault, UploadedAttachment } from '#shared/wire/attachments.ts';
+import { AttachmentType, UploadedAttachment } from '#shared/wire/attachments.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
 import { countUpload } from './day-limit.ts';
 import { readUpload, type Upload } from './multipart.ts';
 import { openAttachment } from './open-file.ts';
+import { parsePhotoFaults } from './parse-photo-faults.ts';
 import { prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 import { storeFile } from './store-file.ts';
@@ -21,20 +22,6 @@ function parseType({ fields }: Upload): AttachmentType {
   if (type.success) return type.data;
   if (given === '') throw buildFieldRefusal('Type', { code: 'FIELD', text: messages.requiredField });
   throw buildFieldRefusal('Type', { code: 'FIELD', text: 'Jenis dokumen tidak dikenal.' });
-}
-
-/**
- * Reads the faults that the device found in a photo (wire 2.2), separated by commas; absent = none.
- * @throws AppError for a fault that does not exist
- */
-function parsePhotoFaults({ fields }: Upload) {
-  const given = fields.get('PhotoFaults') ?? '';
-  const faults = z.array(PhotoFault).safeParse(given === '' ? [] : given.split(','));
-  if (faults.success) return [...new Set(faults.data)];
-  throw buildFieldRefusal('PhotoFaults', {
-    code: 'FIELD',
-    text: 'Foto ini tidak dapat kami terima. Muat ulang halaman, lalu coba lagi.',
-  });
 }
 
 /** Reads the file with its type and marks. @throws AppError for an unsuitable upload */

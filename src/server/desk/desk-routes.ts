@@ -9,6 +9,7 @@ import type { DeskServices } from './sign-in/desk-services.ts';
 import { financeRoutes } from './finance/finance-routes.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { guardedSignInRoutes } from './guarded-sign-ins.ts';
+import { numberChangeDeskRoutes } from './number-changes/number-change-desk-routes.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { pendingRoutes } from './entries/decline-entry.ts';
 import { newKeyRoutes } from './entries/new-keys-entry.ts';
@@ -41,6 +42,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...followUpRoutes(desk),
   ...rightRoutes(desk),
   ...contactRoutes(desk),
+  ...numberChangeDeskRoutes(desk),
   ...calendarRoutes(desk),
   ...priceRoutes(desk),
   ...priceCorrectionRoutes(desk),

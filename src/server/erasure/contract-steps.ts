@@ -18,6 +18,7 @@ import {
   type ErasedPerson,
   type ErasureStep,
 } from './erasure-step.ts';
+import { isOfNumberChanges, numberChangeSteps } from './number-change-steps.ts';
 
 /**
  * Lists and locks requests of the policies: those with an attachment of these types, or with null those whose content is
@@ -106,7 +107,8 @@ const aboutPolicies = `decided_at IS NOT NULL AND (
   (kind IN ('CONTACT', 'DECLINE') AND ${isOfPolicies('subject')})
   OR (kind = 'RIGHT' AND ${isOfPolicies(`(content ->> 'policyNumber')`)})
   OR (kind = 'DEATH_DISMISSAL' AND subject IN (${reportsOf('death_report')}))
-  OR (kind = 'FRAUD_DISMISSAL' AND subject IN (${reportsOf('fraud_report')})))`;
+  OR (kind = 'FRAUD_DISMISSAL' AND subject IN (${reportsOf('fraud_report')}))
+  OR (kind = 'NUMBER_CHANGE' AND ${isOfNumberChanges('subject')}))`;
 
 /** Steps for what belongs to the contract, due `retention.company_docs_years` after the end of a policy (UU 8/1997). */
 export const contractSteps = (retiring: Retiring): readonly ErasureStep[] => [
@@ -181,4 +183,5 @@ export const contractSteps = (retiring: Retiring): readonly ErasureStep[] => [
     set: `note = '', reason = '', content = content - 'rightHolder',
       subject = CASE WHEN kind = 'RIGHT' THEN content ->> 'policyNumber' ELSE subject END`,
   }),
+  ...numberChangeSteps(retiring.files),
 ];

@@ -11,13 +11,14 @@ const values = {
   date: '30/11/2026',
   link: 'https://portal.contoh.test/bukan-saya#abc',
   days: '7',
+  mobile: '0001',
   why: 'dana di rekening tidak cukup',
   count: '2',
   news: 'Rp 5.000.000 sudah kami bayar.',
 };
 
 /** Templates of codes, which are sent to phone and email only. */
-const neverThere = ['sign-in-code', 'step-up-code'];
+const neverThere = ['sign-in-code', 'step-up-code', 'number-change-code', 'number-change-email-code'];
 const names = Object.keys(templates)
   .filter(isTemplateName)
   .filter((name) => !neverThere.includes(name));

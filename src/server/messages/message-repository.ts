@@ -117,7 +117,7 @@ export async function markMoved(tx: Queryable, messageId: string, movedTo: strin
   return rowCount === 1;
 }
 
-const ofCode = `template IN ('sign-in-code', 'step-up-code')`;
+const ofCode = `template IN ('sign-in-code', 'step-up-code', 'number-change-code', 'number-change-email-code')`;
 
 /** Deletes the text of codes, which are useless after an hour; the record that one was sent stays. */
 export async function removeCodeTexts(q: Queryable, before: Instant): Promise<void> {

@@ -35,6 +35,37 @@ export const securityTemplates = {
     text: 'Sejak {date} kode masuk dan kabar sebuah polis kami kirim ke sini, sesuai permintaan kepada petugas kami. Bukan Anda? Segera hubungi kami.',
     place: null,
   },
+  'number-change-code': {
+    subject: 'Kode untuk mencatat nomor ini',
+    text: 'Kode {code} untuk mencatat nomor ini pada sebuah polis. Berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami. Bukan Anda yang meminta? Abaikan pesan ini.',
+    sms: '{brand}: kode {code} untuk mencatat nomor ini, berlaku 5 menit. Jangan berikan kepada siapa pun. Bukan Anda? Abaikan.',
+    place: null,
+  },
+  'number-change-email-code': {
+    subject: 'Kode untuk mengganti nomor HP polis Anda',
+    text: 'Kode {code} untuk mengganti nomor HP, atas nama {whom}. Berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami. Bukan Anda? Segera hubungi kami.',
+    place: null,
+  },
+  'number-change-decided': {
+    subject: 'Nomor HP polis Anda akan diganti',
+    text: 'Ada permintaan mengganti nomor HP polis. Nomor baru berakhiran {mobile} berlaku mulai {date}. Bila Anda yang meminta, abaikan pesan ini. Bila bukan, hentikan di sini: {link} atau hubungi kami.',
+    place: null,
+  },
+  'number-change-approved': {
+    subject: 'Permintaan nomor baru {number} disetujui',
+    text: 'Permintaan {number} disetujui. Nomor ini berlaku mulai {date}, setelah itu Anda dapat masuk ke portal dengan nomor ini. Bukan Anda yang meminta? Segera hubungi kami.',
+    place: null,
+  },
+  'number-change-rejected': {
+    subject: 'Permintaan nomor baru {number} tidak disetujui',
+    text: 'Permintaan {number} tidak dapat kami setujui, karena data dan foto yang dikirim tidak cukup untuk memastikan pemegang polis. Hubungi kami untuk cara lain.',
+    place: null,
+  },
+  'number-change-stopped': {
+    subject: 'Permintaan nomor baru {number} dihentikan',
+    text: 'Permintaan {number} dihentikan. Nomor ini tidak dicatat. Hubungi kami bila Anda yang memintanya.',
+    place: null,
+  },
   'account-change-asked': {
     subject: 'Ada permintaan mengubah rekening manfaat polis Anda',
     text: 'Pada {date} ada permintaan mengubah rekening manfaat. Bila Anda yang meminta, abaikan pesan ini. Bila bukan Anda, hentikan di sini: {link} atau hubungi kami.',

@@ -23,6 +23,7 @@ const values = {
   date: '30/11/2026',
   link,
   days: '7',
+  mobile: '0001',
   why: 'rekening tidak ditemukan atau sudah ditutup',
   count: '2',
   news: 'Pengajuan P-1 disetujui.',
@@ -66,6 +67,42 @@ const rows = [
     ['contact-changed', 'Data kontak polis diubah', 'atas permintaan lewat portal', 'pada …', 'Segera hubungi kami'],
     ['contact-replaced', 'mengganti kontak polis', 'setelah memeriksa identitas', 'Pada …', 'Segera hubungi kami'],
     ['contact-recorded', 'kami kirim ke sini', 'sesuai permintaan', 'Sejak …', 'Segera hubungi kami'],
+    [
+      'number-change-code',
+      'Kode 123456',
+      'mencatat nomor ini pada sebuah polis',
+      'Berlaku 5 menit',
+      'Jangan berikan kepada siapa pun',
+    ],
+    [
+      'number-change-email-code',
+      'Kode 123456',
+      'mengganti nomor HP',
+      'Berlaku 5 menit',
+      'Jangan berikan kepada siapa pun',
+    ],
+    [
+      'number-change-decided',
+      'Nomor baru berakhiran 0001',
+      'Ada permintaan mengganti nomor HP',
+      'berlaku mulai …',
+      'hentikan di sini',
+    ],
+    [
+      'number-change-approved',
+      'Permintaan P-1 disetujui',
+      'Anda dapat masuk ke portal dengan nomor ini',
+      'berlaku mulai …',
+      'Segera hubungi kami',
+    ],
+    [
+      'number-change-rejected',
+      'Permintaan P-1 tidak dapat kami setujui',
+      'tidak cukup untuk memastikan pemegang polis',
+      null,
+      'Hubungi kami untuk cara lain',
+    ],
+    ['number-change-stopped', 'Permintaan P-1 dihentikan', 'Nomor ini tidak dicatat', null, 'Hubungi kami'],
     ['account-change-asked', 'mengubah rekening manfaat', 'ada permintaan', 'Pada …', 'hentikan di sini'],
     ['new-account-asked', 'membayarkan dana polis ke rekening baru', 'ada permintaan', 'Pada …', 'hentikan di sini'],
     [
@@ -311,7 +348,15 @@ const rows = [
 ];
 
 /** Templates whose reader may be anyone: neither name nor policy. */
-const toAnybody: readonly string[] = ['confirm-contact', 'contact-recorded', 'death-recorded'];
+const toAnybody: readonly string[] = [
+  'confirm-contact',
+  'contact-recorded',
+  'death-recorded',
+  'number-change-approved',
+  'number-change-code',
+  'number-change-rejected',
+  'number-change-stopped',
+];
 
 const readerOf = (name: TemplateName, channel: MessageChannel): Reader => ({
   channel,
@@ -371,8 +416,8 @@ test.each(rows)('%s is short, complete, plain and contains no amounts', (name) =
 
 const codes = rows.map(([name]) => name).filter((name) => 'sms' in templates[name]);
 
-test('both codes have a text for SMS', () => {
-  expect(codes).toEqual(['sign-in-code', 'step-up-code']);
+test('codes that go by SMS have a text for it', () => {
+  expect(codes).toEqual(['sign-in-code', 'step-up-code', 'number-change-code']);
 });
 
 test.each(codes)('%s by SMS is one part, names the insurer and keeps code and warning', (name) => {

@@ -8,10 +8,12 @@ import {
   PreferencesInput,
   Profile,
 } from '#shared/wire/profile.ts';
+import { NumberObjected } from '#shared/wire/number-change/number-change.ts';
 import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
-import { answer, customerRoute, noInput, type Route, noData } from '#server/http/route.ts';
+import { answer, customerRoute, noInput, publicRoute, type Route, noData } from '#server/http/route.ts';
 import { pushRoutes } from '#server/push/push-routes.ts';
 import { buildProfile } from './build-profile.ts';
+import { objectToNumber } from './object-to-number.ts';
 import { reportUnauthorised } from './report-unauthorised.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
@@ -78,6 +80,18 @@ const sessionRoutes = (services: PeopleServices): readonly Route[] => [
   }),
 ];
 
+const objectionRoute = (services: PeopleServices): Route =>
+  publicRoute({
+    method: 'POST',
+    path: '/api/v1/number-changes/objections/:token',
+    summary:
+      'Opens the link of a notice to an old contact: the new number is stopped and payouts are frozen until compliance has called; the link is the proof',
+    input: z.object({ params: z.object({ token: z.string().min(20).max(100) }) }),
+    answers: NumberObjected,
+    handle: async ({ input }) =>
+      answer(await objectToNumber(services, input.params.token), { message: 'Keberatan Anda kami terima.' }),
+  });
+
 /** Routes of the profile: identity, contacts, preferences, devices. */
 export const profileRoutes = (services: PeopleServices): readonly Route[] => [
   customerRoute({
@@ -91,4 +105,5 @@ export const profileRoutes = (services: PeopleServices): readonly Route[] => [
   ...preferenceRoutes(services),
   ...sessionRoutes(services),
   ...pushRoutes(services),
+  objectionRoute(services),
 ];

@@ -1,14 +1,18 @@
-import type { Instant } from '#shared/time/dates.ts';
+import { randomBytes } from 'node:crypto';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { contexts } from '#server/vault/contexts.ts';
 
-/** Report of unauthorised activity; `about` 'stranger' = by a person who was not signed in, confirmed by the desk. */
+/**
+ * Report of unauthorised activity; `about` 'stranger' = by a person who was not signed in, confirmed by the desk; 'number' = an
+ * objection to a new phone number.
+ */
 export interface NewReport {
   readonly number: string;
   readonly policyNumber: string;
   readonly partyId: number;
-  readonly about: 'session' | 'request' | 'sign-in' | 'stranger';
+  readonly about: 'session' | 'request' | 'sign-in' | 'stranger' | 'number';
   readonly requestNumber: string | null;
   readonly note: string | undefined;
   /** Policies whose payouts it freezes. */
@@ -17,6 +21,10 @@ export interface NewReport {
   readonly lookedBy: string | null;
   readonly at: Instant;
 }
+
+/** Creates the number of a report: LAP, the business day, and random digits. */
+export const newSecurityNumber = (at: Instant): string =>
+  `LAP-${businessDateOf(at).replaceAll('-', '')}-${randomBytes(3).toString('hex').toUpperCase()}`;
 
 const context = contexts.securityReport;
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { businessDateOf } from '#shared/time/dates.ts';
 import type { UnauthorisedReportAnswer, UnauthorisedReportInput } from '#shared/wire/profile.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
@@ -12,13 +10,14 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
 import { findPerson, personOf } from '#server/policies/session-person.ts';
+import { stopNumberChangesOf } from '#server/number-changes/stop-number-changes.ts';
 import { stopUnauthorised } from '#server/proposals/life/report-by-link.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
 import { markOwnSessionsEnded, isOwnSession } from './own-sessions.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { deleteDevicesOfPerson } from '#server/push/subscription-repository.ts';
-import { insertReport } from './report-repository.ts';
+import { insertReport, newSecurityNumber } from './report-repository.ts';
 
 const next =
   'Semua perangkat sudah dikeluarkan, termasuk yang ini. Pembayaran dari polis Anda kami bekukan. Petugas kami menelepon nomor HP yang tercatat paling lambat hari kerja berikutnya.';
@@ -125,13 +124,14 @@ export async function reportUnauthorised(
     throw refuse('NOT_FOUND');
   const policies = await listEndangered(services, caller);
   const moment = await readMoment(services);
-  const day = businessDateOf(moment.at).replaceAll('-', '');
-  const number = `LAP-${day}-${randomBytes(3).toString('hex').toUpperCase()}`;
+  const number = newSecurityNumber(moment.at);
   await inTransaction(pool, async (tx) => {
     if (input.request_number !== undefined) await stopRequest(tx, services, moment, caller, input.request_number);
     const core = services.coreIn(tx, moment);
     // Always in the same order, so that two reports of one person do not deadlock.
     for (const policyNumber of policies.toSorted()) await core.setPayoutsFrozen(policyNumber, true);
+    const stop = { by: 'OBJECTION', actor: `customer:${caller.policyNumber}` } as const;
+    await stopNumberChangesOf(tx, services, moment, caller.partyId, stop);
     await record(tx, services, caller, { number, moment, policies, input });
   });
   return { report_number: number, next };

@@ -31,6 +31,22 @@ export async function insertCase(
   return secret;
 }
 
+const Renewed = z.object({ answer_by: BusinessDate });
+
+/** Gives a case a new secret, for a sender whose first receipt never arrived; the old one opens nothing any more. */
+export async function renewCaseSecret(
+  tx: Queryable,
+  vault: Vault,
+  number: string,
+): Promise<{ readonly secret: string; readonly answerBy: BusinessDate } | undefined> {
+  const secret = newSecret();
+  const { rows } = await tx.query(
+    'UPDATE public_case SET secret_hash = $2 WHERE number = $1 RETURNING answer_by::text',
+    [number, secretHash(vault, number, secret)],
+  );
+  return rows[0] === undefined ? undefined : { secret, answerBy: Renewed.parse(rows[0]).answer_by };
+}
+
 const Row = z.object({
   number: z.string(),
   kind: z.string(),

@@ -17,6 +17,7 @@ export const contexts = {
   fraudReport: (reportNumber: string): string => `fraud_report:${reportNumber}`,
   issuedDocument: (number: string): string => `paper:${number}`,
   message: (messageId: string, column: 'address' | 'body'): string => `message:${messageId}:${column}`,
+  numberChange: (number: string): string => `number_change:${number}`,
   openIdAttempt: (stateHash: string): string => `staff-openid-attempt\n${stateHash}`,
   openIdSession: (sessionId: string): string => `staff-openid-session\n${sessionId}`,
   payeeName: (requestNumber: string): string => `payee-name:${requestNumber}`,

@@ -24,6 +24,18 @@ export async function listFramesOfRequest(q: Queryable, requestNumber: string): 
   return rows;
 }
 
+const movements: Readonly<Record<string, string>> = {
+  straight: 'lurus',
+  left: 'toleh kiri',
+  right: 'toleh kanan',
+  closer: 'mendekat',
+  chin_up: 'dagu naik',
+};
+
+/** Returns the label of a frame for staff: 'Wajah 2: toleh kiri'. */
+export const labelFrame = ({ challengeId }: Pick<FrameOfRequest, 'challengeId'>, index: number): string =>
+  `Wajah ${index + 1}: ${movements[challengeId] ?? challengeId}`;
+
 export interface CheckOfRequest {
   readonly provider: string;
   readonly consentVersion: string | null;

@@ -30,7 +30,7 @@ function parseSubject(named: string): string | null {
  * Parses the consent; '' = not given: a client of the specification has no such field, and no frame of its customer is
  * taken. Our portal always sends it.
  */
-function parseConsent(version: string, at: Instant): FaceConsent | undefined {
+export function parseFaceConsent(version: string, at: Instant): FaceConsent | undefined {
   if (version === '') return undefined;
   if (!isFaceConsentVersion(version))
     throw buildFaceRefusal('FIELD', 'Teks persetujuan ini tidak dikenal. Muat ulang halaman, lalu setujui lagi.');
@@ -47,6 +47,46 @@ async function takeTurn({ pool, clock }: Pick<Services, 'clock' | 'pool'>, polic
   throw refuse('RATE_LIMIT', { values: { n: wait }, headers: { 'retry-after': String(wait) } });
 }
 
+/** Owner of a check: the signed-in customer, or an application without a session, whose number stands for all three. */
+export type FaceOwner = Pick<CustomerSession, 'policyNumber' | 'identityNumber' | 'sessionId'>;
+
+interface Beginning {
+  /** Home endpoint of the request type; null = not given. */
+  readonly suffix: string | null;
+  readonly consent: FaceConsent | undefined;
+  /** Hours for which the result counts (liveness.valid_hours). */
+  readonly validHours: number;
+}
+
+/** Starts a check of this owner; counts it against the owner's limit. @throws 429 */
+export async function beginCheck(
+  services: Pick<Services, 'clock' | 'pool' | 'vault'>,
+  provider: FaceProvider,
+  owner: FaceOwner,
+  { suffix, consent, validHours }: Beginning,
+): Promise<Omit<FaceToken, 'consent_required'>> {
+  await takeTurn(services, owner.policyNumber);
+  const createdAt = services.clock.systemNow();
+  const { transactionId, token, challenge } = await provider.start(suffix);
+  const expiresAt = instantAfter(createdAt, { hours: limits.minutes / 60 });
+  await insertFaceSession(services.pool, {
+    transactionId,
+    tokenFingerprint: services.vault.fingerprint(token, 'face token'),
+    policyNumber: owner.policyNumber,
+    identity: faceIdentity(services.vault, owner.identityNumber),
+    sessionId: owner.sessionId,
+    suffix,
+    challenge,
+    createdAt,
+    expiresAt,
+    validUntil: instantAfter(createdAt, { hours: validHours }),
+    selfieOutcome: provider.selfieOutcome,
+    provider: provider.name,
+    consent,
+  });
+  return { token, transaction_id: transactionId, expires_at: expiresAt, challenge };
+}
+
 /** Starts a check for this caller: valid for this policy, this person and (when given) this request type. */
 export async function startCheck(
   services: Services,
@@ -55,28 +95,11 @@ export async function startCheck(
   asked: { readonly subject: string; readonly consentVersion: string },
 ): Promise<FaceToken> {
   const suffix = parseSubject(asked.subject);
-  const createdAt = services.clock.systemNow();
-  const consent = parseConsent(asked.consentVersion, createdAt);
+  const consent = parseFaceConsent(asked.consentVersion, services.clock.systemNow());
   const isAgreed = consent !== undefined || (await isFaceAgreed(services.pool, caller));
-  await takeTurn(services, caller.policyNumber);
   const { parameters } = await services.core.getPosition(caller.policyNumber);
-  const { transactionId, token, challenge } = await provider.start(suffix);
-  const expiresAt = instantAfter(createdAt, { hours: limits.minutes / 60 });
-  await insertFaceSession(services.pool, {
-    transactionId,
-    tokenFingerprint: services.vault.fingerprint(token, 'face token'),
-    policyNumber: caller.policyNumber,
-    identity: faceIdentity(services.vault, caller.identityNumber),
-    sessionId: caller.sessionId,
-    suffix,
-    challenge,
-    createdAt,
-    expiresAt,
-    validUntil: instantAfter(createdAt, { hours: parameters['liveness.valid_hours'] }),
-    selfieOutcome: provider.selfieOutcome,
-    provider: provider.name,
-    consent,
-  });
+  const validHours = parameters['liveness.valid_hours'];
+  const started = await beginCheck(services, provider, caller, { suffix, consent, validHours });
   if (consent) await insertConsentEvent(services.pool, caller, { consent: 'face', given: true, ...consent });
-  return { token, transaction_id: transactionId, expires_at: expiresAt, challenge, consent_required: !isAgreed };
+  return { ...started, consent_required: !isAgreed };
 }

@@ -13,7 +13,7 @@ import { buildFaceRefusal } from './face-refusal.ts';
 import { faceIdentities } from '#server/consents/face-subject.ts';
 import { finishCheck } from './finish-check.ts';
 import type { FaceProvider } from './face-provider.ts';
-import { startCheck } from './start-check.ts';
+import { startCheck, type FaceOwner } from './start-check.ts';
 import { takeFrame } from './take-frame.ts';
 
 const optionalName = z.string().max(60).default('');
@@ -23,18 +23,18 @@ const TokenInput = z.object({
 const SessionInput = z.object({ params: z.object({ transaction_id: z.string().max(60) }) });
 const frameMegabytes = 3;
 
-/** Finds the caller's own check, proven by its token; missing and other customers' checks get the same answer (promises P10). */
-async function getOwnSession(
+/** Finds the owner's check, proven by its token; missing checks and those of others get the same answer (promises P10). @throws 404, LIV-EXP */
+export async function getOwnSession(
   { pool, vault, clock }: Pick<Services, 'clock' | 'pool' | 'vault'>,
-  caller: CustomerSession,
+  owner: FaceOwner,
   request: FastifyRequest,
   transactionId: string,
 ): Promise<FaceSession> {
   const session = await findFaceSession(pool, transactionId);
   const token = String(request.headers['x-face-token'] ?? '');
   const isOwn =
-    session?.policyNumber === caller.policyNumber &&
-    faceIdentities(vault, caller.identityNumber).includes(session.identity) &&
+    session?.policyNumber === owner.policyNumber &&
+    faceIdentities(vault, owner.identityNumber).includes(session.identity) &&
     vault.fingerprints(token, 'face token').includes(session.tokenFingerprint);
   if (!isOwn) throw buildFaceRefusal('NOT_FOUND');
   if (session.outcome === null && clock.systemNow() > session.expiresAt) throw buildFaceRefusal('LIV-EXP');
@@ -47,14 +47,8 @@ async function requireConsent({ pool }: Pick<Services, 'pool'>, caller: Customer
   if (consent !== 'given') throw buildFaceRefusal(consent === 'withdrawn' ? 'LIV-WITHDRAWN' : 'LIV-CONSENT');
 }
 
-async function readFrame(
-  services: Services,
-  caller: CustomerSession,
-  session: FaceSession,
-  request: FastifyRequest,
-): Promise<number> {
-  if (session.outcome !== null) throw buildFaceRefusal('REQ-STATE');
-  await requireConsent(services, caller);
+/** Takes one frame of a check whose owner has consented; returns how many are still due. @throws 4xx */
+export async function readFrame(services: Services, session: FaceSession, request: FastifyRequest): Promise<number> {
   const { file, fields } = await readUpload(request, 'File', frameMegabytes * 1024 * 1024);
   if (file === 'too_large') throw buildSizeRefusal(frameMegabytes);
   if (!file?.content.length) throw buildFaceRefusal('FIELD', messages.requiredUpload);
@@ -90,7 +84,9 @@ export const verificationRoutes = (services: Services, provider: FaceProvider): 
     answers: z.object({ remaining: z.number() }),
     handle: async ({ input, caller, request }) => {
       const session = await getOwnSession(services, caller, request, input.params.transaction_id);
-      return answer({ remaining: await readFrame(services, caller, session, request) });
+      if (session.outcome !== null) throw buildFaceRefusal('REQ-STATE');
+      await requireConsent(services, caller);
+      return answer({ remaining: await readFrame(services, session, request) });
     },
   }),
   customerRoute({
@@ -102,7 +98,9 @@ export const verificationRoutes = (services: Services, provider: FaceProvider): 
     handle: async ({ input, caller, request }) => {
       const session = await getOwnSession(services, caller, request, input.params.transaction_id);
       await requireConsent(services, caller);
-      return answer(await finishCheck(services, provider, session, caller));
+      const findValidHours = async () =>
+        (await services.core.getPosition(caller.policyNumber)).parameters['liveness.valid_hours'];
+      return answer(await finishCheck(services, provider, session, { sessionId: caller.sessionId, findValidHours }));
     },
   }),
 ];

@@ -88,6 +88,12 @@ export const lawNumbers = {
     text: 'Years that the data of who reported misuse of a policy are kept, once the report is over (rulebook 11.6).',
     words: 'Tahun data pelapor penyalahgunaan polis disimpan setelah laporan selesai.',
   }),
+  'retention.number_change_years': parameter(z.number(), {
+    default: 5,
+    source: '[D]',
+    text: 'Years that the data and the KTP photo of an application for a new number are kept, once it is over (rulebook 11.6).',
+    words: 'Tahun data dan foto KTP permintaan nomor baru disimpan setelah permintaan selesai.',
+  }),
   'retention.message_log_years': parameter(z.number(), {
     default: 10,
     source: '[D]',

@@ -211,6 +211,24 @@ export const payoutNumbers = {
     text: 'CD that the link to a new contact works.',
     words: 'Hari kalender tautan ke kontak baru berlaku.',
   }),
+  'contact.number_answer_wd': parameter(z.number(), {
+    default: 3,
+    source: '[D]',
+    text: 'WD in which a new number that was asked for without sign-in is decided (rulebook 7.31).',
+    words: 'Hari kerja sampai permintaan nomor baru dari luar portal diputuskan.',
+  }),
+  'contact.number_cooling_wd': parameter(z.number(), {
+    default: 3,
+    source: '[D]',
+    text: 'WD from the decision until a new number takes effect, in which the old contacts can object.',
+    words: 'Hari kerja sejak keputusan sampai nomor baru berlaku; selama itu pemilik kontak lama dapat berkeberatan.',
+  }),
+  'contact.number_object_days_cd': parameter(z.number(), {
+    default: 14,
+    source: '[D]',
+    text: 'CD from the decision that the link of an objection to a new number works.',
+    words: 'Hari kalender tautan keberatan atas nomor baru berlaku sejak keputusan.',
+  }),
   'health.valid_days_cd': parameter(z.number(), {
     default: 90,
     source: '[D]',

@@ -9,6 +9,7 @@ export const deskPageReaders = {
   deaths: [...deciders, 'AUDITOR'],
   follow_ups: [...deciders, 'AUDITOR'],
   contacts: [...deciders, 'AUDITOR'],
+  number_changes: [...deciders, 'AUDITOR'],
   rights: [...deciders, 'AUDITOR'],
   pending: [...deciders, 'AUDITOR'],
   calendar: ['ADMIN_PARAMETER', 'AUDITOR'],

@@ -11,7 +11,7 @@ export const DeskReport = z.object({
   holder_name: z.string(),
   /** Phone number, in full for those who make the call, masked for others. */
   phone: z.string(),
-  about: z.enum(['session', 'request', 'sign-in', 'stranger']),
+  about: z.enum(['session', 'request', 'sign-in', 'stranger', 'number']),
   request_number: z.nullable(z.string()),
   note: z.string(),
   reported_at: Instant,

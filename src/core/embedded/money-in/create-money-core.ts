@@ -1,8 +1,10 @@
 import { CoreRefusal, type MoneyPort, type ReceiptReversed } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
-import type { Instant } from '#shared/time/dates.ts';
+import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable, SealedQueryable, Transactor } from '../db/database.ts';
 import { lockPolicy } from '../engine/lock-policy.ts';
+import { recordAllEvents, type PolicyEvents } from '../events/record-events.ts';
+import { updatePayoutHold } from '../payables/update-payout-hold.ts';
 import { answerInquiry, findClosedBill } from './answer-inquiry.ts';
 import { assignMoney } from './assign-money.ts';
 import { expectMoney } from './expect-money.ts';
@@ -46,6 +48,32 @@ async function lockPolicies(tx: Queryable, policyNumbers: readonly string[]): Pr
   for (const policyNumber of [...new Set(policyNumbers)].toSorted()) await lockPolicy(tx, policyNumber);
 }
 
+/** Holds the payouts of policies and reports the payables whose first day moved. */
+async function holdPayouts(
+  tx: Queryable,
+  policyNumbers: readonly string[],
+  until: BusinessDate,
+  at: Instant,
+): Promise<void> {
+  await lockPolicies(tx, policyNumbers);
+  const batches: PolicyEvents[] = [];
+  for (const policyNumber of policyNumbers)
+    batches.push({ policyNumber, bodies: await updatePayoutHold(tx, policyNumber, until) });
+  await recordAllEvents(tx, at, batches);
+}
+
+/** Creates the calls that lock or hold the payouts of several policies. */
+const createPayoutLocks = ({
+  transact,
+  clock,
+}: Pick<MoneyCoreDeps, 'clock' | 'transact'>): Pick<MoneyPort, 'holdPayouts' | 'lockPayouts'> => ({
+  lockPayouts: (policyNumbers) => transact((tx) => lockPolicies(tx, policyNumbers)),
+  async holdPayouts(policyNumbers, until) {
+    const moment = await clock.businessNow();
+    await transact((tx) => holdPayouts(tx, policyNumbers, until, moment));
+  },
+});
+
 /** Creates the money part of the port; the clock is read before each transaction. */
 export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
   const { q, transact, clock, payPremiums } = deps;
@@ -63,7 +91,7 @@ export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
       const moment = await now();
       await transact((tx) => receiveMoney(tx, paid, moment, payPremiums));
     },
-    lockPayouts: (policyNumbers) => transact((tx) => lockPolicies(tx, policyNumbers)),
+    ...createPayoutLocks(deps),
     ...createReversals(deps),
     async answerInquiry(virtualAccountNumber) {
       const moment = await now();

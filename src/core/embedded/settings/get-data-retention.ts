@@ -17,6 +17,7 @@ export async function getDataRetention(q: Queryable, today: BusinessDate): Promi
     log: Years.parse(await findSetting(q, 'retention.message_log_years', today)),
     deathReport: Years.parse(await findSetting(q, 'retention.death_report_years', today)),
     fraudReport: Years.parse(await findSetting(q, 'retention.fraud_report_years', today)),
+    numberChange: Years.parse(await findSetting(q, 'retention.number_change_years', today)),
     codeLog: Years.parse(await findSetting(q, 'retention.code_log_years', today)),
     devices: Years.parse(await findSetting(q, 'retention.device_years', today)),
     failedRequests: Years.parse(await findSetting(q, 'retention.request_years', today)),

@@ -175,3 +175,34 @@ export function reportRules(
     bulk: { rule: `${kind}-in-bulk`, subject: 'all', max: limits.bulkReportsPerDay, spanSeconds },
   };
 }
+
+/** Subjects of an application for a new number, as fingerprints of what was typed. */
+export interface NumberChangeSubjects {
+  readonly policy: string;
+  readonly phone: string;
+}
+
+/** Builds the limits of applications for a new number; they count known and unknown policies alike. */
+export function numberChangeRules(
+  limits: Limits,
+  { policy, phone }: NumberChangeSubjects,
+): Readonly<{ address: NetworkRule; subjects: readonly LimitRule[] }> {
+  const spanSeconds = limits.daySeconds;
+  return {
+    address: { rule: 'number-changes-per-address', max: limits.numberChangesPerAddress, spanSeconds },
+    subjects: [
+      { rule: 'number-changes-per-policy', subject: policy, max: limits.numberChangesPerPolicy, spanSeconds },
+      { rule: 'number-changes-per-phone', subject: phone, max: limits.numberChangesPerPhone, spanSeconds },
+      { rule: 'number-changes-of-all', subject: 'all', max: limits.numberChangesOfAll, spanSeconds },
+    ],
+  };
+}
+
+/** Builds the limits of pictures sent with such applications; `policy` is a fingerprint. */
+export function numberFileRules(limits: Limits, policy: string): Readonly<{ address: NetworkRule; policy: LimitRule }> {
+  const spanSeconds = limits.daySeconds;
+  return {
+    address: { rule: 'number-files-per-address', max: limits.numberFilesPerAddress, spanSeconds },
+    policy: { rule: 'number-files-per-policy', subject: policy, max: limits.numberFilesPerPolicy, spanSeconds },
+  };
+}

@@ -61,6 +61,16 @@ const Limits = z.object({
   fraudReportsPerAddress: limit(20),
   fraudReportsPerPhone: limit(5),
   fraudReportsOfAll: limit(500),
+  /**
+   * Applications for a new number without sign-in, per day: by network, by policy and by new number as typed, and in
+   * total; and their pictures, by network and by policy.
+   */
+  numberChangesPerAddress: limit(20),
+  numberChangesPerPolicy: limit(5),
+  numberChangesPerPhone: limit(5),
+  numberChangesOfAll: limit(500),
+  numberFilesPerAddress: limit(400),
+  numberFilesPerPolicy: limit(150),
   /** Reports of one kind beyond those limits that are stored as bulk, per day; others are refused. */
   bulkReportsPerDay: limit(5000),
   /** Tries to open a case by number and secret from one network, within addressSpanSeconds. */

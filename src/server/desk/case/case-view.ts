@@ -19,7 +19,12 @@ import { toShownOffer } from '#server/proposals/view/offer-view.ts';
 import { areaNames } from '#server/reference/area-names.ts';
 import { complianceOf, listScreeningHits } from '#server/screening/screening-hit-repository.ts';
 import { listSharers } from '#server/sharing/mark-repository.ts';
-import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
+import {
+  labelFrame,
+  findCheckOfRequest,
+  listFramesOfRequest,
+  type FrameOfRequest,
+} from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listAttachments } from './case-attachments.ts';
 import { consentText, describeFace, policyWarnings, ruleWarnings } from './case-warnings.ts';
@@ -156,18 +161,7 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
   };
 }
 
-const movements: Readonly<Record<string, string>> = {
-  straight: 'lurus',
-  left: 'toleh kiri',
-  right: 'toleh kanan',
-  closer: 'mendekat',
-  chin_up: 'dagu naik',
-};
-
-const toFrame = ({ name, challengeId }: FrameOfRequest, index: number) => ({
-  name,
-  label: `Wajah ${index + 1}: ${movements[challengeId] ?? challengeId}`,
-});
+const toFrame = (frame: FrameOfRequest, index: number) => ({ name: frame.name, label: labelFrame(frame, index) });
 
 const recordView = (
   desk: Pick<DeskServices, 'pool' | 'vault'>,

@@ -84,3 +84,10 @@ export async function readContacts(desk: Core, policyNumber: string): Promise<Re
   const holder = (await findHolders(desk, [policyNumber])).get(policyNumber);
   return holder && { ...toRead(holder, true), policies: await listHeldPolicies(desk, holder) };
 }
+
+/**
+ * Finds the holder of a policy to compare them with what somebody else typed. The caller shows what its role may read, and
+ * records the access.
+ */
+export const findComparedHolder = ({ core }: Core, policyNumber: string): Promise<Holder | undefined> =>
+  core.findHolder(policyNumber);

@@ -15,6 +15,7 @@ export type EntryName =
   | 'DECLINE'
   | 'ERASURE'
   | 'FRAUD_DISMISSAL'
+  | 'NUMBER_CHANGE'
   | 'PARAMETERS'
   | 'PARAMETER_ROW'
   | 'PRICE_CORRECTION'

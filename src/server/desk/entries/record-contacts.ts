@@ -4,14 +4,14 @@ import { businessDateOf, formatDate } from '#shared/time/dates.ts';
 import { ContactReason } from '#shared/wire/operations/desk-contacts.ts';
 import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { markPartySessionsEnded } from '#server/auth/sessions/session-repository.ts';
+import type { Queryable } from '#server/db/pool.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import { listContacts } from '#server/messages/channels.ts';
 import { insertNotification } from '#server/notifications/notification-repository.ts';
+import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { deleteDevicesOfHolder } from '#server/push/subscription-repository.ts';
 import { listHeldPolicies } from '#server/desk/decisions/read-holders.ts';
 import { getTypedHolder } from '#server/desk/decisions/typed-holder.ts';
-import type { Entry } from './entry-repository.ts';
-import type { Release } from './two-person-entry.ts';
 
 /** New contacts of a holder; `partyId` = for whom they were entered, `email` null = it stays. */
 export const Contacts = z.object({
@@ -22,12 +22,26 @@ export const Contacts = z.object({
 });
 export type Contacts = z.infer<typeof Contacts>;
 
+/** New contacts that two people decided: of an entry, or of an application whose cooling-off is over. Subject: the policy. */
+export interface DecidedContacts {
+  readonly id: string;
+  readonly subject: string;
+  readonly content: Pick<Contacts, 'partyId' | 'mobile' | 'email'>;
+}
+
+/** Transaction in which contacts are recorded. */
+export interface Recording {
+  readonly tx: Queryable;
+  readonly desk: Pick<Engine, 'coreIn' | 'messages'>;
+  readonly moment: Moment;
+}
+
 const otherHolder = 'Pemegang polis sudah berganti sejak kontak ini dicatat. Tolak catatan ini.';
 
 /** Notifies old contacts of the change, each once; new ones, which may be mistyped, get a message without a name. */
 async function notifyContacts(
-  { subject, content }: Entry<Contacts>,
-  { tx, desk: { messages }, moment }: Release,
+  { subject, content }: DecidedContacts,
+  { tx, desk: { messages }, moment }: Recording,
   holders: readonly Holder[],
 ): Promise<void> {
   const values = { date: formatDate(businessDateOf(moment.at)) };
@@ -54,8 +68,8 @@ const noticeOf = (date: string): string =>
  */
 async function recordOn(
   { policyNumber, partyId }: Holder,
-  { id, content: { mobile, email } }: Entry<Contacts>,
-  { tx, desk, moment }: Release,
+  { id, content: { mobile, email } }: DecidedContacts,
+  { tx, desk, moment }: Recording,
 ): Promise<void> {
   const { at, recordedAt } = moment;
   await desk.coreIn(tx, moment).post({
@@ -90,7 +104,7 @@ async function recordOn(
 }
 
 /** Lists the holder of this policy on all policies of the same person, in the order in which they are locked. @throws 409 for another holder */
-async function listHolders(core: PolicyCore, { subject, content }: Entry<Contacts>): Promise<readonly Holder[]> {
+async function listHolders(core: PolicyCore, { subject, content }: DecidedContacts): Promise<readonly Holder[]> {
   const holder = await getTypedHolder({ core }, { policy_number: subject });
   if (holder.partyId !== content.partyId) throw refuseState(otherHolder);
   const held = (await listHeldPolicies({ core }, holder)).toSorted();
@@ -99,9 +113,9 @@ async function listHolders(core: PolicyCore, { subject, content }: Entry<Contact
 }
 
 /** Records the new contacts on all policies of the holder and notifies the old and the new ones; returns the policies. @throws 409 */
-export async function recordContacts(entry: Entry<Contacts>, release: Release): Promise<readonly string[]> {
-  const holders = await listHolders(release.desk.coreIn(release.tx, release.moment), entry);
-  await notifyContacts(entry, release, holders);
-  for (const holder of holders) await recordOn(holder, entry, release);
+export async function recordContacts(decided: DecidedContacts, recording: Recording): Promise<readonly string[]> {
+  const holders = await listHolders(recording.desk.coreIn(recording.tx, recording.moment), decided);
+  await notifyContacts(decided, recording, holders);
+  for (const holder of holders) await recordOn(holder, decided, recording);
   return holders.map(({ policyNumber }) => policyNumber);
 }

@@ -13,6 +13,7 @@ const Waiting = z.object({
   deaths: z.number(),
   follow_ups: z.number(),
   contacts: z.number(),
+  number_changes: z.number(),
   rights: z.number(),
   pending: z.number(),
   calendar: z.number(),
@@ -55,6 +56,10 @@ const notOwnFreeze = `${is('KEPATUHAN')} AND NOT EXISTS (
 const isOpenReport = (table: 'death_report' | 'fraud_report'): string =>
   `state = 'OPEN' AND NOT bulk AND NOT ${isDismissing(table)} AND ${isDecider}`;
 
+/** SQL: applications for a new number for which nobody has entered a decision. */
+const isNewNumber = `state = 'SENT' AND ${isDecider} AND NOT EXISTS (
+  SELECT FROM two_person_entry AS entered WHERE entered.kind = 'NUMBER_CHANGE' AND entered.subject = number AND entered.decided_at IS NULL)`;
+
 const count = (rows: string): string => `(SELECT count(*)::integer FROM ${rows})`;
 
 /** Counts the items that the viewer can move on each page (rulebook 7.28 for reports), by partial indexes alone. */
@@ -66,6 +71,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
          + ${count(`death_objection JOIN death_report USING (report_number) WHERE ${objecting}`)} AS deaths,
        ${count(`follow_up WHERE done_at IS NULL AND ${isDecider}`)} AS follow_ups,
        ${count(toDecide('CONTACT'))} AS contacts,
+       ${count(`number_change WHERE ${isNewNumber}`)} + ${count(toDecide('NUMBER_CHANGE'))} AS number_changes,
        ${count(toDecide('RIGHT'))} AS rights,
        ${count(toDecide('DECLINE'))} AS pending,
        ${count(toDecide('CLOSED_DAY', 'ADMIN_PARAMETER'))} AS calendar,

@@ -15,6 +15,7 @@ import {
 } from '#server/reports/fraud-report-repository.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listContacts } from '#server/messages/channels.ts';
+import { stopNumberChangesOf } from '#server/number-changes/stop-number-changes.ts';
 import { markAnswered } from '#server/public-cases/case-repository.ts';
 import { insertReport } from '#server/profile/report-repository.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
@@ -102,6 +103,7 @@ export async function confirmFraud(
     await markAnswered(tx, number, businessDateOf(moment.at));
     await rejectDismissal(tx, fraudDismissals, looked, caller);
     await desk.coreIn(tx, moment).setPayoutsFrozen(policyNumber, true);
+    await stopNumberChangesOf(tx, desk, moment, holder.partyId, { by: 'REPORT', actor: `staff:${by}` });
     await secure(tx, desk, { report, holder, moment, by });
   });
 }

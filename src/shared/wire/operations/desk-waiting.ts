@@ -8,6 +8,7 @@ export const DeskWaiting = z.object({
   deaths: z.number(),
   follow_ups: z.number(),
   contacts: z.number(),
+  number_changes: z.number(),
   rights: z.number(),
   pending: z.number(),
   calendar: z.number(),

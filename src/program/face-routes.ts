@@ -1,0 +1,13 @@
+import type { PeopleServices } from '#server/consents/people-services.ts';
+import type { Route } from '#server/http/route.ts';
+import { numberChangeRoutes } from '#server/number-changes/number-change-routes.ts';
+import type { Services } from '#server/services/services.ts';
+import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
+import { verificationRoutes } from '#server/verification/verification-routes.ts';
+import type { Demo } from './load-demo.ts';
+
+/** Builds the routes with a face check, of customers and of applications without a session, on one provider. */
+export function faceRoutes(services: Services, people: PeopleServices, demo: Demo): readonly Route[] {
+  const provider = createEmbeddedProvider(services, demo?.demoFaces);
+  return [...verificationRoutes(services, provider), ...numberChangeRoutes(people, provider)];
+}
