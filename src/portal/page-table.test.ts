@@ -52,6 +52,7 @@ describe('page table (wire 1)', () => {
     expect(pages.filter((page) => !isBehindSignIn(page)).map(({ path }) => path)).toEqual([
       '/lapor-meninggal',
       '/lapor-penipuan',
+      '/ganti-nomor',
       '/ikuti',
       '/konfirmasi',
       '/bukan-saya',

@@ -147,6 +147,12 @@ export const pages: readonly Page[] = [
     checks: [],
     load: () => import('./pages/fraud-report/fraud-report-page.tsx'),
   },
+  {
+    path: '/ganti-nomor',
+    part: 'number-change',
+    checks: [],
+    load: () => import('./pages/number-change/number-change-page.tsx'),
+  },
   // The link of a receipt may carry number and secret behind '#'.
   {
     path: '/ikuti',

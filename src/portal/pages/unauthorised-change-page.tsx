@@ -10,6 +10,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { helpUrl } from '../addresses/site-links.ts';
 import { PageTitle } from '../layout/page-title.tsx';
+import { NumberObjection, numberObjectionMark } from './number-change/number-objection.tsx';
 
 const ReportedChange = z.object({ transaction_id: z.string() });
 
@@ -57,13 +58,7 @@ const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
   </EmptyState>
 );
 
-/**
- * Page /bukan-saya#token: the owner of the registered phone or email address stops a change of account. The link is the
- * proof, so sign-in is not needed.
- */
-const UnauthorisedChangePage = () => {
-  // Browsers do not send the fragment, so the token never reaches a server's log.
-  const [token] = useState(() => globalThis.location.hash.slice(1));
+const AccountObjection = ({ token }: { readonly token: string }) => {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: reportChange });
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
@@ -99,6 +94,20 @@ const UnauthorisedChangePage = () => {
         </p>
       </PageBody>
     </main>
+  );
+};
+
+/**
+ * Page /bukan-saya#token: the owner of the registered phone or email address stops a change of account, or a new number. The
+ * link is the proof, so sign-in is not needed.
+ */
+const UnauthorisedChangePage = () => {
+  // Browsers do not send the fragment, so the token never reaches a server's log.
+  const [token] = useState(() => globalThis.location.hash.slice(1));
+  return token.startsWith(numberObjectionMark) ? (
+    <NumberObjection token={token.slice(numberObjectionMark.length)} />
+  ) : (
+    <AccountObjection token={token} />
   );
 };
 

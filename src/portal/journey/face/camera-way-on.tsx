@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CameraProblem } from '#ui/pictures/camera-access.ts';
 import { CameraTrouble } from '#ui/camera/camera-trouble.tsx';
 import { Link } from '#ui/appearance/link.tsx';
@@ -18,11 +19,16 @@ export const OtherDevice = () => (
   </Notice>
 );
 
-type CameraWayOnProps = { readonly problem: CameraProblem; readonly onRetry: () => void };
+type CameraWayOnProps = {
+  readonly problem: CameraProblem;
+  readonly onRetry: () => void;
+  /** Way on without a camera; undefined = that of a draft stored on the server. */
+  readonly otherDevice?: ReactNode;
+};
 
-export const CameraWayOn = ({ problem, onRetry }: CameraWayOnProps) => (
+export const CameraWayOn = ({ problem, onRetry, otherDevice = <OtherDevice /> }: CameraWayOnProps) => (
   <div className="flex flex-col gap-4">
     <CameraTrouble problem={problem} onRetry={onRetry} />
-    <OtherDevice />
+    {otherDevice}
   </div>
 );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CameraGuide } from '#ui/camera/camera-guide.tsx';
@@ -7,6 +8,8 @@ import { Spinner } from '#ui/appearance/spinner.tsx';
 import { useCamera } from '#ui/camera/use-camera.ts';
 import { CameraWayOn } from './camera-way-on.tsx';
 import type { ChallengeState } from './challenge-flow.ts';
+import { sessionFaceCalls } from './face-calls.ts';
+import type { FaceCalls } from './face-calls.ts';
 import { useChallenge } from './use-challenge.ts';
 
 type ChallengeViewProps = {
@@ -14,6 +17,10 @@ type ChallengeViewProps = {
   readonly onDone: (attachment: string) => void;
   /** Requests a new face check. */
   readonly onStartOver: () => void;
+  /** Calls of the check; absent = those of the signed-in customer. */
+  readonly calls?: FaceCalls;
+  /** Way on without a camera; absent = that of a draft stored on the server. */
+  readonly otherDevice?: ReactNode;
 };
 
 const headingOf = (state: ChallengeState, token: FaceToken): string => {
@@ -57,16 +64,22 @@ const Progress = ({ state, total }: ProgressProps) => {
 };
 
 /** Guides the customer through the movements, in the server's order; one camera frame is sent per movement. */
-export const ChallengeView = ({ token, onDone, onStartOver }: ChallengeViewProps) => {
+export const ChallengeView = ({
+  token,
+  onDone,
+  onStartOver,
+  calls = sessionFaceCalls,
+  otherDevice,
+}: ChallengeViewProps) => {
   const { videoRef, state: cameraState, takePicture, retry } = useCamera({ facing: 'user' });
-  const { state, run } = useChallenge(token, takePicture, onDone);
+  const { state, run } = useChallenge(token, takePicture, onDone, calls);
   const begin = useEffectEvent(run);
   useEffect(() => {
     if (cameraState === 'running') begin();
   }, [cameraState]);
 
   if (cameraState !== 'running' && cameraState !== 'asking')
-    return <CameraWayOn problem={cameraState} onRetry={retry} />;
+    return <CameraWayOn problem={cameraState} onRetry={retry} otherDevice={otherDevice} />;
   return (
     <>
       <div className="overflow-hidden rounded-card bg-ink">

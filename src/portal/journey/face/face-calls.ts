@@ -46,6 +46,13 @@ export const sendFrame = async (
   await readFrameAnswer(answer);
 };
 
+/** Calls that send frames and end a check: those of a signed-in customer, or of an application without a session. */
+export interface FaceCalls {
+  readonly sendFrame: (token: FaceToken, challengeId: string, frame: Blob, signal: AbortSignal) => Promise<void>;
+  /** Ends the check and returns the name of its picture; '' where nobody may know it. */
+  readonly finish: (token: FaceToken) => Promise<string>;
+}
+
 const Finished = z.object({ attachment: z.string() });
 
 /**
@@ -56,6 +63,9 @@ export const finishFaceCheck = async (token: FaceToken): Promise<string> => {
   const options = { method: 'POST', body: {}, headers: { 'x-face-token': token.token }, quiet: true } as const;
   return (await callApi(`${sessionPath(token)}/finish`, Finished, options)).attachment;
 };
+
+/** Calls of a signed-in customer. */
+export const sessionFaceCalls: FaceCalls = { sendFrame, finish: finishFaceCheck };
 
 /** Returns the text that the customer sees for a failed step. */
 export const failureText = (reason: unknown): string =>

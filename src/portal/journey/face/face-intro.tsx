@@ -1,5 +1,6 @@
 import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { faceConsents, faceConsentVersion } from '#shared/lists/face-consent.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -17,10 +18,12 @@ type FaceIntroProps = {
   readonly busy: boolean;
   readonly problem: string | undefined;
   readonly onStart: () => void;
+  /** Way on without a camera; absent = that of a draft stored on the server. */
+  readonly otherDevice?: ReactNode;
 };
 
 /** Explains the face check and its steps, and asks for consent. */
-export const FaceIntro = ({ steps, busy, problem, onStart }: FaceIntroProps) => {
+export const FaceIntro = ({ steps, busy, problem, onStart, otherDevice = <OtherDevice /> }: FaceIntroProps) => {
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
   const start = (): void => {
@@ -60,7 +63,7 @@ export const FaceIntro = ({ steps, busy, problem, onStart }: FaceIntroProps) => 
             <p>{problem}</p>
           </Notice>
         )}
-        <OtherDevice />
+        {otherDevice}
       </JourneyColumn>
       <ActionBar>
         <Button wide loading={busy} onClick={start}>

@@ -2,7 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { firstState, reduceChallenge } from './challenge-flow.ts';
 import type { ChallengeState } from './challenge-flow.ts';
-import { failureText, finishFaceCheck, needsNewCheck, sendFrame } from './face-calls.ts';
+import { failureText, needsNewCheck } from './face-calls.ts';
+import type { FaceCalls } from './face-calls.ts';
 import { runChallenge } from './run-challenge.ts';
 
 const aSecond = (): Promise<void> =>
@@ -21,6 +22,7 @@ export const useChallenge = (
   token: FaceToken,
   takePicture: () => Promise<Blob>,
   onDone: (attachment: string) => void,
+  calls: FaceCalls,
 ): Challenge => {
   const [state, dispatch] = useReducer(reduceChallenge, firstState);
   const running = useRef<AbortController>(undefined);
@@ -33,9 +35,9 @@ export const useChallenge = (
     const { signal } = controller;
     const ports = {
       takePicture,
-      sendFrame: (id: string, frame: Blob) => sendFrame(token, id, frame, signal),
+      sendFrame: (id: string, frame: Blob) => calls.sendFrame(token, id, frame, signal),
       finish: async () => {
-        const attachment = await finishFaceCheck(token);
+        const attachment = await calls.finish(token);
         if (!signal.aborted) onDone(attachment);
         return attachment;
       },
