@@ -13,6 +13,7 @@ import { FollowUpsPage } from './follow-ups/follow-ups-page.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { deskNavigation } from './layout/desk-navigation.ts';
 import { ForReaders } from './layout/for-readers.tsx';
+import { NumberChangesPage } from './number-changes/number-changes-page.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { ContactsPage } from './entries/contacts-page.tsx';
@@ -34,6 +35,7 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   deaths: <DeathsPage />,
   follow_ups: <FollowUpsPage />,
   contacts: <ContactsPage />,
+  number_changes: <NumberChangesPage />,
   rights: <RightsPage />,
   pending: <PendingPage />,
   daily: <DailyPage />,

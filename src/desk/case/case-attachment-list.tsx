@@ -5,6 +5,7 @@ import type { CaseAttachment, DeskCase, AttachmentOpening } from '#shared/wire/d
 import { Card } from '#ui/showing/card.tsx';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
+import { describePhotoFaults } from '../layout/describe-photo-faults.ts';
 import { findStaff } from '../session/staff-session.ts';
 import { AttachmentViewer } from './attachment-viewer.tsx';
 import type { Viewable } from './attachment-viewer.tsx';
@@ -14,18 +15,6 @@ const STATES = {
   asked: { tone: 'you', text: 'Diminta ulang' },
   replaced: { tone: 'muted', text: 'Diganti' },
 } as const;
-
-const FAULT_WORDS: Readonly<Record<PhotoFault, string>> = {
-  dark: 'terlalu gelap',
-  glare: 'ada pantulan cahaya',
-  blurred: 'kabur',
-  too_small: 'tulisan terlalu kecil',
-  no_document: 'dokumen tidak terlihat',
-  cut_off: 'sebagian dokumen tidak ikut terfoto',
-};
-
-const describeFaults = (faults: readonly PhotoFault[]): string =>
-  `Menurut perangkat nasabah: ${faults.map((fault) => FAULT_WORDS[fault]).join(', ')}. Hanya petunjuk, tetap periksa fotonya.`;
 
 type Entry = Viewable & {
   readonly caption: string;
@@ -109,7 +98,7 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
       )}
       {entry.photoFaults.length > 0 && (
         <span className="block text-small font-semibold text-wait">
-          <span>{describeFaults(entry.photoFaults)}</span>
+          <span>{describePhotoFaults(entry.photoFaults)}</span>
         </span>
       )}
       <Opened entry={entry} openings={openings} />

@@ -15,6 +15,7 @@ const subjects = {
   session: 'Perangkat yang masuk',
   request: 'Sebuah pengajuan',
   'sign-in': 'Akun secara umum',
+  number: 'Keberatan atas nomor HP baru',
   stranger: 'Polis dipakai orang lain, dilaporkan tanpa masuk',
 } as const;
 

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { formatMoment } from '#shared/time/dates.ts';
+import { DeskNumberChanges, type DeskNumberChange } from '#shared/wire/number-change/desk-number-changes.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { NoteField } from '#ui/fields/note-field.tsx';
+import { DataList } from '#ui/showing/data-list.tsx';
+import { Notice } from '#ui/showing/notice.tsx';
+import { numberChangesList } from '../api/number-change-queries.ts';
+import { DecisionForm } from '../decisions/decision-form.tsx';
+import { useDecision, useEntryCall } from '../decisions/use-decision.ts';
+import { StepFailure } from '../layout/step-failure.tsx';
+import { useTyped } from '../session/use-typed.ts';
+
+type ChangeProps = { readonly change: DeskNumberChange };
+
+const Note = z.object({ note: z.string() });
+const changed = [[numberChangesList.path]];
+
+/** Form of the first person: how the holder was recognised, and the decision that a second person confirms. */
+export const EnterDecision = ({ change: { number, against } }: ChangeProps) => {
+  const { path } = numberChangesList;
+  const place = `${path}/${number}`;
+  const [{ note }, type] = useTyped(place, Note, { note: '' });
+  const { mutate, isPending, error, variables } = useEntryCall(DeskNumberChanges, changed);
+  const enter = (outcome: 'APPROVE' | 'REJECT'): void => {
+    if (!isPending) mutate({ path, body: { number, outcome, note }, place });
+  };
+  const isSending = (outcome: string): boolean => isPending && variables?.body['outcome'] === outcome;
+  const disabled = note.trim() === '';
+  return (
+    <div className="flex flex-col gap-3">
+      {against !== '' && <Notice tone="you">{against}</Notice>}
+      <NoteField
+        id={`note-${number}`}
+        label="Bagaimana orangnya dikenali"
+        value={note}
+        onChange={(text) => type({ note: text })}
+      />
+      <StepFailure error={error} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          disabled={disabled || against !== ''}
+          loading={isSending('APPROVE')}
+          onClick={() => enter('APPROVE')}
+        >
+          Usulkan setuju
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={disabled}
+          loading={isSending('REJECT')}
+          onClick={() => enter('REJECT')}
+        >
+          Usulkan tolak
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const choicesOf = (outcome: 'APPROVE' | 'REJECT') =>
+  [
+    { how: 'approve', label: outcome === 'APPROVE' ? 'Setujui nomor baru' : 'Setujui penolakan' },
+    { how: 'reject', label: 'Kembalikan ke pemeriksaan' },
+  ] as const;
+
+/** Decision that one person entered, with the form of the second one or the reason why the caller may not decide. */
+export const WaitingDecision = ({ entry }: { readonly entry: NonNullable<DeskNumberChange['entry']> }) => {
+  const decision = useDecision(DeskNumberChanges, changed);
+  const { id, outcome, note, made_by, made_at, stands_against } = entry;
+  return (
+    <>
+      <Notice tone="wait" heading={outcome === 'APPROVE' ? 'Diusulkan setuju' : 'Diusulkan tolak'}>
+        <DataList
+          rows={[
+            { label: 'Pemeriksaan', value: <bdi>{note}</bdi> },
+            { label: 'Dicatat oleh', value: <bdi>{made_by}</bdi> },
+            { label: 'Dicatat pada', value: formatMoment(made_at) },
+          ]}
+        />
+        {stands_against !== '' && <p>{stands_against}</p>}
+      </Notice>
+      {stands_against === '' && (
+        <DecisionForm
+          id={`decision-${id}`}
+          path={`${numberChangesList.path}/${encodeURIComponent(id)}`}
+          choices={choicesOf(outcome)}
+          noteLabel="Alasan keputusan"
+          decision={decision}
+        />
+      )}
+    </>
+  );
+};
