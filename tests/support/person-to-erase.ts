@@ -17,6 +17,42 @@ interface Person {
 
 const seal = (context: string): Buffer => sealJson(testVault, { words: canary }, context);
 
+/** Rows of an application for a new number, with one file of each kind. */
+async function addNumberChange(run: Asking['run'], policy: string): Promise<void> {
+  const [photo, frame, added] = [
+    buildFileName('KTP', 'jpg'),
+    buildFileName('frame', 'jpg'),
+    buildFileName('case', 'jpg'),
+  ];
+  await run(
+    `INSERT INTO attachment (name, policy_number, session_id, type, content_type, size, sha256_original, sha256_stored, scan_state, created_at)
+     VALUES ($1, 'GN-1', 'GN-1', 'KTP', 'image/jpeg', 1, '', '', 'clean', now())`,
+    [photo],
+  );
+  await run(
+    `INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, challenge, created_at, expires_at, valid_until, selfie_outcome)
+     VALUES ('face-GN-1', '', 'GN-1', '', 'GN-1', '[]', now(), now(), now(), 'recorded')`,
+  );
+  await run(`INSERT INTO face_frame VALUES ('face-GN-1', 0, 'straight', $1, '', now(), true)`, [frame]);
+  await run(
+    `INSERT INTO number_change (number, state, secret_hash, policy_number, content, created_at, photo, face, sent_at, decided_at, ended_at)
+     VALUES ('GN-1', 'REJECTED', 'hash', $1, $2, now(), $3, 'face-GN-1', now(), now(), now())`,
+    [policy, seal(contexts.numberChange('GN-1')), photo],
+  );
+  await run(
+    `INSERT INTO public_case VALUES ('GN-1', 'NUMBER', 'hash of GN-1', current_date, current_date, $1, 'verifikator1', now(), NULL, $2, now())`,
+    [seal(contexts.publicCase('GN-1')), seal(contexts.publicCasePhone('GN-1'))],
+  );
+  await run(`INSERT INTO public_case_attachment VALUES ($1, 'GN-1', 'image/jpeg', 1, '', '', 'clean', now(), now())`, [
+    added,
+  ]);
+  await run(
+    `INSERT INTO two_person_entry VALUES (gen_random_uuid(), 'NUMBER_CHANGE', 'GN-1', '{"outcome": "REJECT"}', NULL, $1,
+       'verifikator1', now(), 'penyetuju1', now(), 'APPROVED', '')`,
+    [canary],
+  );
+}
+
 /** Rows of the server that calls of a customer and of staff seldom leave. */
 async function addServerRows({ run }: Asking, { policy, party, request, identityHash }: Person): Promise<void> {
   const [subscription, entry] = [randomUUID(), randomUUID()];
@@ -78,6 +114,7 @@ async function addServerRows({ run }: Asking, { policy, party, request, identity
   await run(`INSERT INTO public_case_attachment VALUES ($1, 'L-1', 'image/jpeg', 1, '', '', 'clean', now(), now())`, [
     buildFileName('case', 'jpg'),
   ]);
+  await addNumberChange(run, policy);
   await run(
     `INSERT INTO two_person_entry VALUES ($1, 'CONTACT', $2, '{}', $3, $4, 'verifikator1', now(), 'penyetuju1', now(), 'APPROVED', '')`,
     [entry, policy, seal(contexts.entry(entry)), canary],

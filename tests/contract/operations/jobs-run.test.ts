@@ -111,6 +111,7 @@ test('the nightly jobs delete unused data and data past their retention, match b
     'clean-up-messages',
     'clean-up-death-reports',
     'clean-up-fraud-reports',
+    'clean-up-number-changes',
     'clean-up-public-cases',
     'delete-old-drafts',
     'delete-failed-requests',

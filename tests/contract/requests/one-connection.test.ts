@@ -39,6 +39,7 @@ import { sendAccount, type DeskStory, numberOf } from '#tests/support/desk-story
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '#tests/support/offer-story.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
 import { buildForm, liftUploadLimit, passFaceCheck, takePicture } from '#tests/support/attachments.ts';
+import { applicantOf, numberDeskOf } from '#tests/support/number-change.ts';
 import { sendPictureAlone } from '#tests/support/picture-alone.ts';
 import { budiWithAttachments, passStepUp, sendRole } from '#tests/support/role-changes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -98,7 +99,7 @@ async function payInBatch(payable_id: string): Promise<void> {
 async function newestLink(template: string): Promise<string> {
   const items = await readOutbox(app.server);
   const text = items.find((each) => each.template === template)?.text ?? '';
-  return /#([\w-]{40,})/.exec(text)?.[1] ?? '';
+  return /#(?:nomor\.)?([\w-]{40,})/.exec(text)?.[1] ?? '';
 }
 
 beforeAll(async () => {
@@ -641,6 +642,23 @@ it('lets people without session follow a report', async () => {
     await app.server.call({ method: 'POST', url: '/api/v1/public-cases/attachments', ...form });
     await post(`/desk/v1/${path}/${number}/words`, clerk, { needed: 'Foto KTP.', answer: '' });
   }
+});
+
+it('takes applications for a new number, decides them and stops one', async () => {
+  const [applicant, numbers] = [applicantOf(app), numberDeskOf(app)];
+  const two = [await staffToken(app, 'verifikator1'), await staffToken(app, 'penyetuju1')] as const;
+  await applicant.ask(await applicant.proved(), 'EMAIL');
+  const { policyNumber: policy_number = '', identityNumber: identity_number = '' } = demoPolicies.at(-1) ?? {};
+  const { receipt } = await applicant.sent({ policy_number, identity_number });
+  const number = receipt.report_number;
+  await post(`/desk/v1/number-changes/${number}/words`, two[0], { needed: 'Foto KTP.', answer: '' });
+  await numbers.openAll(two[0], number);
+  await numbers.enter(two[0], number, 'REJECT');
+  await numbers.openAll(two[1], number);
+  await numbers.decide(two[1], number, 'reject');
+  expect((await numbers.decideByTwo(number, two, 'APPROVE')).status).toBe(200);
+  await app.work();
+  await post(`/api/v1/number-changes/objections/${await newestLink('number-change-decided')}`);
 });
 
 it('runs the scheduled jobs', async () => {
