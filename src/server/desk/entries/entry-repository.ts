@@ -15,6 +15,7 @@ export type EntryName =
   | 'DECLINE'
   | 'ERASURE'
   | 'FRAUD_DISMISSAL'
+  | 'MONEY_MATCH'
   | 'PARAMETERS'
   | 'PARAMETER_ROW'
   | 'PRICE_CORRECTION'

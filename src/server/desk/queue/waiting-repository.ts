@@ -15,6 +15,8 @@ const Waiting = z.object({
   contacts: z.number(),
   rights: z.number(),
   pending: z.number(),
+  /** Matches of suspense money that wait for another person of finance. */
+  money_matches: z.number(),
   calendar: z.number(),
   prices: z.number(),
   price_corrections: z.number(),
@@ -68,6 +70,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('CONTACT'))} AS contacts,
        ${count(toDecide('RIGHT'))} AS rights,
        ${count(toDecide('DECLINE'))} AS pending,
+       ${count(toDecide('MONEY_MATCH', 'KEUANGAN_PENYETUJU'))} AS money_matches,
        ${count(toDecide('CLOSED_DAY', 'ADMIN_PARAMETER'))} AS calendar,
        ${count(toDecide('UNIT_PRICES', 'ADMIN_PARAMETER'))} AS prices,
        ${count(toDecide('PRICE_CORRECTION', 'ADMIN_PARAMETER'))} AS price_corrections,
