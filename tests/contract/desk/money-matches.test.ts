@@ -22,10 +22,11 @@ beforeAll(async () => {
   fund = (await factsOf(app, siti)).position.holdings[0]?.fundCode ?? '';
 });
 afterAll(() => app.close());
-let number = '';
+/** Number of the latest request. */
+let current = '';
 // A policy has one open top-up at a time.
 afterEach(async () => {
-  if ((await stateOf(number)) === 'MENUNGGU_PEMBAYARAN') await cancel(number);
+  if ((await stateOf(current)) === 'MENUNGGU_PEMBAYARAN') await cancel(current);
   else await advance(app, 'price');
 });
 
@@ -41,7 +42,7 @@ const countFor = async (token: string) =>
 
 /** Submits a top-up of this amount, and receives it on an account that matches nothing. */
 async function receive(amount: number) {
-  number = await submitTopUp(app, siti, { items: [{ fund_code: fund, amount }] });
+  current = await submitTopUp(app, siti, { items: [{ fund_code: fund, amount }] });
   await pay(app, String(amount), unknownAccount);
   const money = (await list()).items.at(-1);
   return { money, paymentId: money?.payment_id ?? '' };
@@ -58,9 +59,9 @@ const actionsAbout = async (paymentId: string) => {
 it('a match of Rp9.999.999 takes effect at once', async () => {
   const { money, paymentId } = await receive(9_999_999);
   expect(money).toMatchObject({ needs_second: false });
-  expect(await match(maker, paymentId, number)).toMatchObject({ status: 200, message: 'Dana dicocokkan.' });
+  expect(await match(maker, paymentId, current)).toMatchObject({ status: 200, message: 'Dana dicocokkan.' });
   await app.work();
-  expect(await stateOf(number)).not.toBe('MENUNGGU_PEMBAYARAN');
+  expect(await stateOf(current)).not.toBe('MENUNGGU_PEMBAYARAN');
   expect(await list()).toMatchObject({ items: [], waiting: [] });
 });
 
@@ -71,7 +72,7 @@ describe('a match of Rp10.000.000', () => {
     const received = await receive(10_000_000);
     ({ paymentId } = received);
     expect(received.money).toMatchObject({ needs_second: true });
-    expect(await match(maker, paymentId, number)).toMatchObject({
+    expect(await match(maker, paymentId, current)).toMatchObject({
       status: 200,
       message: expect.stringContaining('lain harus memutuskan'),
     });
@@ -80,10 +81,10 @@ describe('a match of Rp10.000.000', () => {
   });
 
   it('waits until another person approves it', async () => {
-    expect(await stateOf(number)).toBe('MENUNGGU_PEMBAYARAN');
+    expect(await stateOf(current)).toBe('MENUNGGU_PEMBAYARAN');
     expect((await list()).items.some(({ payment_id }) => payment_id === paymentId)).toBe(false);
     expect(await list()).toMatchObject({
-      waiting: [{ amount: 'Rp\u00a010.000.000', request_text: expect.stringContaining(number) }],
+      waiting: [{ amount: 'Rp\u00a010.000.000', request_text: expect.stringContaining(current) }],
     });
     expect((await list()).waiting[0]?.stands_against).not.toBe('');
     expect([await countFor(maker), await countFor(second)]).toEqual([0, 1]);
@@ -93,7 +94,7 @@ describe('a match of Rp10.000.000', () => {
     });
     expect(await decide(second, id, 'approve')).toMatchObject({ status: 200, message: 'Dana dicocokkan.' });
     await app.work();
-    expect(await stateOf(number)).not.toBe('MENUNGGU_PEMBAYARAN');
+    expect(await stateOf(current)).not.toBe('MENUNGGU_PEMBAYARAN');
     expect(await actionsAbout(paymentId)).toEqual([
       { action: 'money.match-entered', actor: 'staff:keuangan1' },
       { action: 'money.matched', actor: 'staff:keuangan2' },
@@ -105,7 +106,7 @@ describe('a match of Rp10.000.000', () => {
   });
 
   it('is not entered twice, and its money is not returned meanwhile', async () => {
-    expect(await match(second, paymentId, number)).toMatchObject({
+    expect(await match(second, paymentId, current)).toMatchObject({
       status: 409,
       message: expect.stringContaining('Sudah dicatat oleh'),
     });
@@ -118,10 +119,10 @@ describe('a match of Rp10.000.000', () => {
 
   it('leaves the money unmatched when it is rejected', async () => {
     expect(await decide(second, id, 'reject')).toMatchObject({ status: 200 });
-    expect(await stateOf(number)).toBe('MENUNGGU_PEMBAYARAN');
+    expect(await stateOf(current)).toBe('MENUNGGU_PEMBAYARAN');
     const { items, waiting } = await list();
     expect([items.at(-1)?.payment_id, waiting]).toEqual([paymentId, []]);
-    await match(maker, paymentId, number);
+    await match(maker, paymentId, current);
     await decide(second, (await list()).waiting[0]?.id ?? '', 'approve');
     await app.work();
   });
@@ -134,7 +135,7 @@ describe('a match of Rp10.000.000', () => {
       status: 409,
       message: expect.stringContaining('jumlah bebasnya berubah'),
     });
-    expect(await stateOf(number)).toBe('MENUNGGU_PEMBAYARAN');
+    expect(await stateOf(current)).toBe('MENUNGGU_PEMBAYARAN');
     expect((await list()).waiting).toHaveLength(1);
     await decide(second, id, 'reject');
   });
