@@ -55,6 +55,8 @@ export interface MoneyAssignment {
   readonly paymentId: string;
   readonly requestNumber: string;
   readonly by: string;
+  /** Unassigned amount that the caller saw, as exact decimal text; another amount by now is refused. Absent = any amount. */
+  readonly free?: string;
 }
 
 /** Return of the unused part of a payment by a finance employee. */
@@ -187,7 +189,8 @@ export interface MoneyPort {
   answerInquiry(virtualAccountNumber: string): Promise<InquiryAnswer | undefined>;
   /** Finds why an account takes no payment now; undefined = nothing was ever asked there, or the account is unknown. */
   findClosedBill(virtualAccountNumber: string): Promise<ClosedBill | undefined>;
-  listSuspense(): Promise<readonly SuspenseMoney[]>;
+  /** Lists money in suspense, oldest first, at most 100; only one payment if named. */
+  listSuspense(paymentId?: string): Promise<readonly SuspenseMoney[]>;
   /** Lists movements of the bank accounts in the order in which they were recorded. */
   listBankMovements(asked: MovementsAsked): Promise<readonly BankMovement[]>;
   /** Reads the numbers by which the statements of an account in this currency are compared. */

@@ -75,7 +75,7 @@ SELECT payment.receipt_id AS "paymentId", payment.bank_reference AS "bankReferen
   FROM core.money_received AS payment,
   LATERAL (SELECT coalesce(sum(one.amount), 0) AS amount FROM core.money_use AS one
   WHERE one.receipt_id = payment.receipt_id AND one.state <> 'FREED') AS used
-  WHERE payment.amount > used.amount
+  WHERE payment.amount > used.amount AND ($1::text IS NULL OR payment.receipt_id::text = $1)
   ORDER BY payment.value_date, payment.received_at, payment.receipt_id LIMIT 100;
 
 -- src/core/embedded/money-in/match-cleared-money.ts

@@ -245,6 +245,7 @@ SELECT
   SELECT FROM two_person_entry AS entered WHERE entered.kind = 'NUMBER_CHANGE' AND entered.subject = number AND entered.decided_at IS NULL)) + (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'NUMBER_CHANGE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS number_changes,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'RIGHT' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS rights,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'DECLINE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS pending,
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'MONEY_MATCH' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['KEUANGAN_PENYETUJU']) AS money_matches,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'CLOSED_DAY' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS calendar,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'UNIT_PRICES' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS prices,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PRICE_CORRECTION' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS price_corrections,

@@ -178,6 +178,7 @@ export interface EntryList<List> {
   readonly answers: z.ZodMiniType<List>;
 }
 
+export const moneyMatchesList: EntryList<DeskMoneyList> = { path: 'money/matches', answers: DeskMoneyList };
 export const calendarList: EntryList<DeskCalendar> = { path: 'calendar', answers: DeskCalendar };
 export const contactsList: EntryList<DeskContacts> = { path: 'contact-changes', answers: DeskContacts };
 export const breachesList: EntryList<DeskBreaches> = { path: 'breach-notices', answers: DeskBreaches };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PhotoFault } from '#shared/photos/photo-faults.ts';
+import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { CaseAttachment, DeskCase, AttachmentOpening } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -34,7 +35,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     kind: 'attachments' as const,
     isPdf: attachment.content_type === 'application/pdf',
     caption: [
-      attachment.type,
+      attachmentLabel(attachment.type),
       formatDateTime(attachment.created_at),
       ...(attachment.is_scanned ? [] : ['tidak dipindai']),
     ].join(' · '),

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoment, type Instant } from '#shared/time/dates.ts';
 import { Card } from '#ui/showing/card.tsx';
@@ -21,11 +22,19 @@ type WaitingCardProps<List> = {
   /** Receives the answer of the decision. */
   readonly onAnswer?: (answer: List) => void;
   readonly labels?: Readonly<Record<'approve' | 'reject', string>>;
+  /** Queries that a decision changes; absent = the list alone. */
+  readonly changed?: readonly QueryKey[];
 };
 
 const usual = { approve: 'Setujui', reject: 'Tolak' };
 
-const DecideForm = <List,>({ list, entry: { id }, labels = usual, onAnswer }: WaitingCardProps<List>) => (
+const DecideForm = <List,>({
+  list,
+  entry: { id },
+  labels = usual,
+  changed = [[list.path]],
+  onAnswer,
+}: WaitingCardProps<List>) => (
   <DecisionForm
     id={id}
     path={`${list.path}/${encodeURIComponent(id)}`}
@@ -33,7 +42,7 @@ const DecideForm = <List,>({ list, entry: { id }, labels = usual, onAnswer }: Wa
       { how: 'approve', label: labels.approve },
       { how: 'reject', label: labels.reject },
     ]}
-    decision={useDecision(list.answers, [[list.path]], onAnswer)}
+    decision={useDecision(list.answers, changed, onAnswer)}
   />
 );
 

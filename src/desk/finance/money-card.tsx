@@ -37,7 +37,9 @@ const Match = ({ money }: Shown) => {
       <ConfirmModal
         open={asking}
         title={`Cocokkan ${money.free}?`}
-        text={`Dana dari ${money.payer_name} (${money.bank_reference}) menjadi pembayaran pengajuan ${chosen}.`}
+        text={`Dana dari ${money.payer_name} (${money.bank_reference}) menjadi pembayaran pengajuan ${chosen}.${
+          money.needs_second ? ' Jumlah ini menunggu persetujuan petugas keuangan lain.' : ''
+        }`}
         confirmText="Cocokkan"
         loading={match.isPending}
         onConfirm={() => match.mutate(chosen, { onSettled: () => setAsking(false) })}

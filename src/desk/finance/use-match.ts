@@ -3,7 +3,8 @@ import { callDesk } from '../api/call-desk.ts';
 import { payablesKey, unassignedMoneyQuery } from '../api/desk-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 
-const changed = [unassignedMoneyQuery.queryKey, payablesKey, ['queue']] as const;
+/** Queries that a match or a return of money changes. */
+export const changedByMatch = [unassignedMoneyQuery.queryKey, payablesKey, ['queue']] as const;
 
 /** Returns the mutation that assigns suspense money to a request. */
 export const useMatch = (paymentId: string) =>
@@ -13,12 +14,12 @@ export const useMatch = (paymentId: string) =>
         method: 'POST',
         body: { request_number: requestNumber },
       }),
-    changed,
+    changedByMatch,
   );
 
 /** Returns the mutation that turns unassigned money into a payable to the holder. */
 export const useReturn = (paymentId: string) =>
   useDeskMutation(
     () => callDesk(`money/${encodeURIComponent(paymentId)}/return`, DeskMoneyList, { method: 'POST', body: {} }),
-    changed,
+    changedByMatch,
   );

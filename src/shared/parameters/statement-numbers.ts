@@ -7,7 +7,7 @@ export const statementNumbers = {
     default: 10_000_000,
     dollars: 750,
     source: '[D]',
-    text: 'Amount from which another person confirms what one matched or explained by hand, the amount itself counted (rulebook 6.13).',
+    text: 'Amount from which another person confirms what one matched or explained by hand, the amount itself counted (rulebook 6.4, 6.13).',
     words:
       'Batas jumlah; mulai dari itu pencocokan atau penjelasan satu petugas dikonfirmasi petugas lain, jumlah itu sendiri termasuk.',
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BusinessDate } from '#shared/time/dates.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
 
 /** Suspense money for finance; amounts are formatted text. */
 export const DeskMoney = z.object({
@@ -12,6 +12,8 @@ export const DeskMoney = z.object({
   amount: z.string(),
   /** Amount not assigned to any request. */
   free: z.string(),
+  /** True when another person of finance has to confirm a match of this amount. */
+  needs_second: z.boolean(),
   value_date: BusinessDate,
   payer_name: z.string(),
   /** Requests waiting for money in this currency; those of the same policy first. */
@@ -19,8 +21,25 @@ export const DeskMoney = z.object({
 });
 export type DeskMoney = z.infer<typeof DeskMoney>;
 
-/** Answer of GET money: suspense money. */
-export const DeskMoneyList = z.object({ items: z.array(DeskMoney), may_match: z.boolean() });
+/** Match that another person of finance decides. `stands_against` = why the caller cannot; '' when nothing prevents it. */
+const WaitingMatch = z.object({
+  id: z.string(),
+  amount: z.string(),
+  bank_reference: z.string(),
+  payer_name: z.string(),
+  /** Request that receives the money, described as among the candidates. */
+  request_text: z.string(),
+  made_by: z.string(),
+  made_at: Instant,
+  stands_against: z.string(),
+});
+
+/** Answer of GET money: suspense money, and matches that wait for a second person. */
+export const DeskMoneyList = z.object({
+  items: z.array(DeskMoney),
+  waiting: z.array(WaitingMatch),
+  may_match: z.boolean(),
+});
 export type DeskMoneyList = z.infer<typeof DeskMoneyList>;
 
 /** Body of POST money/:id/match, which assigns suspense money to a request. */

@@ -58,35 +58,6 @@ it('the lock of the job runner is taken again on a new connection after a loss, 
   await pool.end();
 });
 
-it('a job that loses its connection retries at once; a job that fails waits', async () => {
-  const tries = { unlucky: 0, wrong: 0 };
-  const unlucky = job('unlucky', z.unknown(), () => {
-    tries.unlucky += 1;
-    return tries.unlucky > 6 ? Promise.resolve() : Promise.reject(new Error('Connection terminated unexpectedly'));
-  });
-  const wrong = job('wrong', z.unknown(), () => {
-    tries.wrong += 1;
-    return Promise.reject(new Error('a rule that does not hold'));
-  });
-  const pool = createJobPool(database.url, log);
-  const runner = await startJobRunner(pool, log, [unlucky, wrong], { everyMinute: [], everyNight: [] });
-  await addJob(pool, 'wrong', {});
-  await addJob(pool, 'unlucky', {});
-  // With the runner's own delays the seventh try would come after more than ten minutes.
-  await eventually(() => Promise.resolve(tries.unlucky > 6 ? true : undefined));
-  // The runner records the success of the seventh try after it ran.
-  const left = await eventually(async () => {
-    const { rows } = await pool.query(
-      'SELECT task_identifier AS name, attempts > 0 AS waits FROM graphile_worker.jobs',
-    );
-    return rows.length === 1 ? rows : undefined;
-  });
-  expect(left).toEqual([{ name: 'wrong', waits: true }]);
-  expect(tries.wrong).toBeLessThan(6);
-  await runner.stop();
-  await pool.end();
-});
-
 it('a schedule that a fast clock had moved into the future is reset at the start and while running, and logged', async () => {
   const lines: string[] = [];
   const written = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });

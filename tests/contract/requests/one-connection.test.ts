@@ -264,6 +264,20 @@ it('receives money that matches, and money that does not', async () => {
   await app.work();
   await advance(app, 'price');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
+  const large = await submitTopUp(app, token, {
+    items: [{ fund_code: items[0]?.fund_code ?? '', amount: 12_000_000 }],
+  });
+  await pay(app, '12000000', '8801402700000001');
+  for (const how of ['reject', 'approve']) {
+    const unmatched = DeskMoneyList.parse((await app.call('GET', '/desk/v1/money', clerk)).data).items;
+    const paid = unmatched.find(({ needs_second }) => needs_second);
+    const matched = await post(`/desk/v1/money/${paid?.payment_id}/match`, clerk, { request_number: large });
+    const [entered] = DeskMoneyList.parse(matched.data).waiting;
+    const releaser = await staffToken(app, 'keuangan2');
+    await post(`/desk/v1/money/matches/${entered?.id}/${how}`, releaser, { note: 'Diperiksa.' });
+  }
+  await app.work();
+  await advance(app, 'price');
   await callBank({ kind: 'inquiry', bank_reference: randomUUID(), virtual_account_number: topUpAccount });
   const named = { payment_reference: stray?.bank_reference, virtual_account_number: stray?.virtual_account_number };
   const back = { kind: 'payment_reversal', bank_reference: randomUUID(), reversed_on: await today(), amount: '750000' };

@@ -11,10 +11,11 @@ import { insertUses, listMatched, sumOf } from './use-repository.ts';
 
 const refuse = (why: string): CoreRefusal => new CoreRefusal('MONEY_NOT_FREE', why);
 
-function refuseAssignment(payment: FreeMoney, expected: Expectation, now: Instant): void {
+function refuseAssignment(payment: FreeMoney, expected: Expectation, seen: string | undefined, now: Instant): void {
   if (expected.state !== 'WAITING') throw refuse(`${expected.requestNumber} does not wait for money`);
   if (payment.currency !== expected.currency) throw refuse('The money is in another currency');
   if (payment.free.lte(0)) throw refuse('Nothing of this money is free');
+  if (seen !== undefined && !payment.free.eq(seen)) throw refuse('Another part of this money is free by now');
   if (payment.valueDate > businessDateOf(now)) throw refuse('The money is not cleared yet');
 }
 
@@ -24,14 +25,14 @@ function refuseAssignment(payment: FreeMoney, expected: Expectation, now: Instan
  * @throws CoreRefusal MONEY_UNKNOWN or MONEY_NOT_FREE
  */
 export async function assignMoney(tx: Queryable, assignment: MoneyAssignment, now: Instant): Promise<void> {
-  const { paymentId, requestNumber, by } = assignment;
+  const { paymentId, requestNumber, by, free: seen } = assignment;
   const known = await findExpected(tx, requestNumber);
   if (known === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `${requestNumber} waits for no money`);
   const { policyNumber } = await lockPolicy(tx, known.policyNumber);
   const expected = (await findExpected(tx, requestNumber)) ?? known;
   const payment = await lockPayment(tx, paymentId);
   if (payment === undefined) throw new CoreRefusal('MONEY_UNKNOWN', `No payment ${paymentId}`);
-  refuseAssignment(payment, expected, now);
+  refuseAssignment(payment, expected, seen, now);
   const has = sumOf(await listMatched(tx, requestNumber));
   const shares = shareOut([payment], expected.exact ? expected.amount.minus(has) : payment.free);
   await insertUses(tx, { requestNumber, by, now }, shares);

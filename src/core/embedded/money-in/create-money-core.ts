@@ -98,7 +98,7 @@ export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
       return transact((tx) => answerInquiry(tx, virtualAccountNumber, moment));
     },
     findClosedBill: (virtualAccountNumber) => findClosedBill(q, virtualAccountNumber),
-    listSuspense: () => listSuspense(q),
+    listSuspense: (paymentId) => listSuspense(q, paymentId),
     listBankMovements: (asked) => listBankMovements(q, asked),
     getStatementRules: (currency, today) => getStatementRules(q, currency, today),
     async assignMoney(assignment) {

@@ -1,4 +1,5 @@
 import { listByRequest, type AttachmentRow } from '#server/attachments/attachments-repository.ts';
+import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
@@ -18,7 +19,7 @@ function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAtt
     name: file.name,
     slot: upload?.path ?? before?.slot ?? file.slot ?? '',
     type: file.type,
-    label: upload?.label ?? before?.label ?? file.type,
+    label: upload?.label ?? before?.label ?? attachmentLabel(file.type),
     content_type: file.contentType,
     size: file.size,
     created_at: file.createdAt,

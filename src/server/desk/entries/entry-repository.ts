@@ -15,6 +15,7 @@ export type EntryName =
   | 'DECLINE'
   | 'ERASURE'
   | 'FRAUD_DISMISSAL'
+  | 'MONEY_MATCH'
   | 'NUMBER_CHANGE'
   | 'PARAMETERS'
   | 'PARAMETER_ROW'

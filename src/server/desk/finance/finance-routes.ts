@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
+import { actorLabel } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { DeskMoneyList, MatchInput } from '#shared/wire/desk-money.ts';
 import { DeskPayables, PayableInput } from '#shared/wire/desk.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { decideRoutes } from '../entries/entry-routes.ts';
+import { moneyMatches } from './match-entry.ts';
 import { matchMoney, returnMoney } from './match-money.ts';
 import { pageWaitingPayables } from '#server/desk/payables/payables.ts';
 import { preparePayout, releasePayout } from './release-payout.ts';
@@ -21,7 +24,7 @@ const firstPage = { search: '', page: 1 };
 
 /**
  * Lists the routes of finance. Payouts: one person prepares, another one releases. Incoming payments: one without a
- * request is assigned to a request.
+ * request is assigned to a request, from `match.four_eyes_from` on by two people.
  */
 export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.finance, {
@@ -65,12 +68,14 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'], {
     method: 'POST',
     path: '/desk/v1/money/:id/match',
-    summary: 'Gives money that came in to one request',
+    summary: 'Gives money that came in to one request; from a limit on, after another person approved',
     input: z.object({ params: z.object({ id: z.string().max(64) }), body: MatchInput }),
     answers: DeskMoneyList,
     handle: async ({ input: { params, body }, caller }) => {
-      await matchMoney(desk, { paymentId: params.id, requestNumber: body.request_number, caller });
-      return answer(await listSuspenseMoney(desk, caller));
+      const done = await matchMoney(desk, { paymentId: params.id, requestNumber: body.request_number, caller });
+      const message =
+        done === 'matched' ? 'Dana dicocokkan.' : `Dicatat. ${actorLabel(moneyMatches.decides)} lain harus memutuskan.`;
+      return answer(await listSuspenseMoney(desk, caller), { message });
     },
   }),
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'], {
@@ -83,6 +88,15 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
       await returnMoney(desk, { paymentId: params.id, caller });
       return answer(await listSuspenseMoney(desk, caller));
     },
+  }),
+  ...decideRoutes(desk, moneyMatches, {
+    below: '/matches',
+    list: { name: 'money', answers: DeskMoneyList, describe: (caller) => listSuspenseMoney(desk, caller) },
+    summaries: {
+      approve: 'The money goes to the request; never by who matched it',
+      reject: 'The money stays unmatched; never by who matched it',
+    },
+    messages: { approve: 'Dana dicocokkan.', reject: 'Dana tidak jadi dicocokkan.' },
   }),
   ...reversalRoutes(desk),
 ];

@@ -5,6 +5,9 @@ import { vaPurposeText } from '#shared/lists/va-purposes.ts';
 import type { DeskMoney, DeskMoneyList } from '#shared/wire/desk-money.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readHolderNames } from '#server/desk/decisions/read-holders.ts';
+import { listWaiting as listEntered, type Entry } from '../entries/entry-repository.ts';
+import { describeEntry } from '../entries/two-person-entry.ts';
+import { moneyMatches, readSecondPersonRule, type EnteredMatch } from './match-entry.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 /** A request that waits for money. */
@@ -23,15 +26,21 @@ async function listWaiting(desk: Pick<DeskServices, 'pool'>): Promise<readonly W
   return rows;
 }
 
+const textOf = (each: Waiting): string =>
+  `${each.number} · ${each.title} · ${each.headline} · polis ${each.policy_number}`;
+
 const candidatesFor = (money: SuspenseMoney, waiting: readonly Waiting[]): DeskMoney['candidates'] =>
   waiting
     .toSorted((a, b) => Number(b.policy_number === money.policyNumber) - Number(a.policy_number === money.policyNumber))
-    .map((each) => ({
-      number: each.number,
-      text: `${each.number} · ${each.title} · ${each.headline} · polis ${each.policy_number}`,
-    }));
+    .map((each) => ({ number: each.number, text: textOf(each) }));
 
-const describe = (money: SuspenseMoney, holderName: string | undefined, waiting: readonly Waiting[]): DeskMoney => ({
+interface Described {
+  readonly holderName: string | undefined;
+  readonly needsSecond: boolean;
+  readonly waiting: readonly Waiting[];
+}
+
+const describe = (money: SuspenseMoney, { holderName, needsSecond, waiting }: Described): DeskMoney => ({
   payment_id: money.paymentId,
   bank_reference: money.bankReference,
   virtual_account_number: money.virtualAccountNumber,
@@ -40,23 +49,57 @@ const describe = (money: SuspenseMoney, holderName: string | undefined, waiting:
   purpose_text: money.purpose === null ? 'Rekening tidak dikenal' : labelOf(vaPurposeText, money.purpose),
   amount: formatMoney(money.amount, money.currency),
   free: formatMoney(money.free, money.currency),
+  needs_second: needsSecond,
   value_date: money.valueDate,
   payer_name: money.payerName ?? '-',
   candidates: candidatesFor(money, waiting),
 });
 
-/** Lists money without a request, with the requests that it may be meant for. At most 100 (P03). */
+/** Describes an entered match; its payment or request may have left the lists since. */
+function describeMatch(
+  entry: Entry<EnteredMatch>,
+  caller: StaffSession,
+  { money, waiting }: { readonly money: readonly SuspenseMoney[]; readonly waiting: readonly Waiting[] },
+): DeskMoneyList['waiting'][number] {
+  const { requestNumber, free, currency } = entry.content;
+  const payment = money.find(({ paymentId }) => paymentId === entry.subject);
+  const request = waiting.find(({ number }) => number === requestNumber);
+  const { note: _, ...shown } = describeEntry(moneyMatches, entry, caller);
+  return {
+    ...shown,
+    amount: formatMoney(free, currency),
+    bank_reference: payment?.bankReference ?? '-',
+    payer_name: payment?.payerName ?? '-',
+    request_text: request === undefined ? requestNumber : textOf(request),
+  };
+}
+
+/**
+ * Lists money without a request, with the requests that it may be meant for, and the matches that wait for a second
+ * person. At most 100 payments (P03).
+ */
 export async function listSuspenseMoney(
-  desk: Pick<DeskServices, 'core' | 'pool'>,
+  desk: Pick<DeskServices, 'clock' | 'core' | 'pool' | 'vault'>,
   caller: StaffSession,
 ): Promise<DeskMoneyList> {
-  const [money, waiting] = await Promise.all([desk.core.listSuspense(), listWaiting(desk)]);
+  const [money, waiting, entered, needsSecond] = await Promise.all([
+    desk.core.listSuspense(),
+    listWaiting(desk),
+    listEntered(desk.pool, desk.vault, moneyMatches),
+    readSecondPersonRule(desk),
+  ]);
+  const isEntered = new Set(entered.map(({ subject }) => subject));
   const nameOf = await readHolderNames(
     desk,
     money.flatMap((each) => each.policyNumber ?? []),
   );
   return {
-    items: money.map((each) => describe(each, nameOf(each.policyNumber ?? ''), waiting)),
+    items: money
+      .filter(({ paymentId }) => !isEntered.has(paymentId))
+      .map((each) =>
+        describe(each, { holderName: nameOf(each.policyNumber ?? ''), needsSecond: needsSecond(each), waiting }),
+      ),
+    waiting: entered.map((entry) => describeMatch(entry, caller, { money, waiting })),
     may_match: caller.roles.some((role) => role === 'KEUANGAN_PEMBUAT' || role === 'KEUANGAN_PENYETUJU'),
   };
 }

@@ -10,11 +10,11 @@ import { countWaiting } from './waiting-repository.ts';
 /** Counts the items on each page that the caller may move; 0 where others have to, or where the page is for another role. */
 async function describeWaiting(desk: DeskServices, caller: StaffSession): Promise<DeskWaiting> {
   const viewer = await findViewer(desk, caller);
-  const { frauds, unauthorised, ...counts } = await countWaiting(desk.pool, viewer);
+  const { frauds, unauthorised, money_matches, ...counts } = await countWaiting(desk.pool, viewer);
   const reversals = isFinance(caller) ? (await desk.core.listOpenReversals()).length : 0;
   return {
     ...counts,
-    finance: viewer.payments + reversals,
+    finance: viewer.payments + reversals + money_matches,
     deaths: counts.deaths + counts.death_dismissals,
     reports: frauds + counts.fraud_dismissals + unauthorised,
   };

@@ -16,6 +16,8 @@ const Waiting = z.object({
   number_changes: z.number(),
   rights: z.number(),
   pending: z.number(),
+  /** Matches of suspense money that wait for another person of finance. */
+  money_matches: z.number(),
   calendar: z.number(),
   prices: z.number(),
   price_corrections: z.number(),
@@ -74,6 +76,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(`number_change WHERE ${isNewNumber}`)} + ${count(toDecide('NUMBER_CHANGE'))} AS number_changes,
        ${count(toDecide('RIGHT'))} AS rights,
        ${count(toDecide('DECLINE'))} AS pending,
+       ${count(toDecide('MONEY_MATCH', 'KEUANGAN_PENYETUJU'))} AS money_matches,
        ${count(toDecide('CLOSED_DAY', 'ADMIN_PARAMETER'))} AS calendar,
        ${count(toDecide('UNIT_PRICES', 'ADMIN_PARAMETER'))} AS prices,
        ${count(toDecide('PRICE_CORRECTION', 'ADMIN_PARAMETER'))} AS price_corrections,
