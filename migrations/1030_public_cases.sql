@@ -1,4 +1,4 @@
--- Cases of people who do not sign in, followed by number and secret (rulebook 7.30, decision 0084).
+-- Cases of people who do not sign in, followed by number and secret (rulebook 7.30, decision 0080).
 -- kind = which part of the program knows its state. secret_hash = keyed hash of number and secret together.
 -- words = what is still needed and the answer of the desk, sealed. answered_on = business day of the answer, in words or by the decision.
 -- phone = a second phone that the sender left, sealed.

@@ -1,4 +1,4 @@
--- New phone number of a holder who cannot sign in (rulebook 7.31, decision 0085).
+-- New phone number of a holder who cannot sign in (rulebook 7.31, decision 0081).
 CREATE SEQUENCE number_change_number;
 
 -- policy_number = as typed by somebody nobody knows: it may name no policy, or another person's.

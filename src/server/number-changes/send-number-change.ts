@@ -61,7 +61,7 @@ async function send(tx: Queryable, services: PeopleServices, change: NumberChang
 
 /**
  * Sends an application to the desk and returns its receipt. Sent again while it waits, it gives the receipt a new secret, for a
- * browser that never got the first answer. Reads no policy (decision 0085). @throws 404, 409
+ * browser that never got the first answer. Reads no policy (decision 0081). @throws 404, 409
  */
 export async function sendNumberChange(
   services: PeopleServices,

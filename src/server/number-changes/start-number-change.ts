@@ -29,7 +29,7 @@ async function countStart(services: PeopleServices, input: NumberChangeInput, ad
 
 /**
  * Begins an application and sends a code to the new number. Reads no policy, so that known and unknown data take the same
- * steps and the same time (decision 0085). @throws 429
+ * steps and the same time (decision 0081). @throws 429
  */
 export async function startNumberChange(
   services: PeopleServices,

@@ -165,7 +165,7 @@ export async function approveNumberChange(number: string, { tx, desk, moment, by
 const rejected =
   'Tidak disetujui: data dan foto yang dikirim tidak cukup untuk memastikan pemegang polis. Hubungi kami untuk cara lain.';
 
-/** Rejects an application. The words are the same whatever did not fit (decision 0085). */
+/** Rejects an application. The words are the same whatever did not fit (decision 0081). */
 export async function rejectNumberChange(number: string, release: Release): Promise<void> {
   const change = await getLocked(release, number);
   await markRejected(release.tx, number, release.moment.recordedAt);
