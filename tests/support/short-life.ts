@@ -37,7 +37,7 @@ const freeMoney = `
 const listPayables = `
   SELECT kind || ' ' || trim_scale(amount) || ' ' || state
          || CASE WHEN request_number IS NULL THEN '' ELSE ' @R' END AS line
-  FROM core.payable WHERE policy_number = $1 ORDER BY created_at, kind`;
+  FROM core.payable WHERE policy_number = $1 ORDER BY payable_from, created_at, kind`;
 
 const listBooked = `
   SELECT account, sum(amount)::float AS amount FROM core.journal_line JOIN core.journal_entry USING (journal_id)
