@@ -46,6 +46,8 @@ export interface NumberChangeTerms {
   /** Working days to the decision, and from it until the number takes effect. */
   readonly answerDays: number;
   readonly coolingDays: number;
+  /** Calendar days after which an unsent application is removed. */
+  readonly draftDays: number;
   /** Calendar days from the decision in which the link of an objection works. */
   readonly objectionDays: number;
   /** Largest photo, pixels of its shorter side, and bad photos of which the last is taken (doc.*). */

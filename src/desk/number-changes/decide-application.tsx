@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { formatMoment } from '#shared/time/dates.ts';
 import { DeskNumberChanges, type DeskNumberChange } from '#shared/wire/number-change/desk-number-changes.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
-import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { numberChangesList } from '../api/number-change-queries.ts';
-import { DecisionForm } from '../decisions/decision-form.tsx';
+import { SecondDecision } from '../decisions/second-decision.tsx';
 import { useDecision, useEntryCall } from '../decisions/use-decision.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useTyped } from '../session/use-typed.ts';
@@ -67,30 +65,13 @@ const choicesOf = (outcome: 'APPROVE' | 'REJECT') =>
   ] as const;
 
 /** Decision that one person entered, with the form of the second one or the reason why the caller may not decide. */
-export const WaitingDecision = ({ entry }: { readonly entry: NonNullable<DeskNumberChange['entry']> }) => {
-  const decision = useDecision(DeskNumberChanges, changed);
-  const { id, outcome, note, made_by, made_at, stands_against } = entry;
-  return (
-    <>
-      <Notice tone="wait" heading={outcome === 'APPROVE' ? 'Diusulkan setuju' : 'Diusulkan tolak'}>
-        <DataList
-          rows={[
-            { label: 'Pemeriksaan', value: <bdi>{note}</bdi> },
-            { label: 'Dicatat oleh', value: <bdi>{made_by}</bdi> },
-            { label: 'Dicatat pada', value: formatMoment(made_at) },
-          ]}
-        />
-        {stands_against !== '' && <p>{stands_against}</p>}
-      </Notice>
-      {stands_against === '' && (
-        <DecisionForm
-          id={`decision-${id}`}
-          path={`${numberChangesList.path}/${encodeURIComponent(id)}`}
-          choices={choicesOf(outcome)}
-          noteLabel="Alasan keputusan"
-          decision={decision}
-        />
-      )}
-    </>
-  );
-};
+export const WaitingDecision = ({ entry }: { readonly entry: NonNullable<DeskNumberChange['entry']> }) => (
+  <SecondDecision
+    entry={entry}
+    heading={entry.outcome === 'APPROVE' ? 'Diusulkan setuju' : 'Diusulkan tolak'}
+    noteOf="Pemeriksaan"
+    path={`${numberChangesList.path}/${encodeURIComponent(entry.id)}`}
+    choices={choicesOf(entry.outcome)}
+    decision={useDecision(DeskNumberChanges, changed)}
+  />
+);

@@ -5,11 +5,9 @@ import * as z from 'zod/mini';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
-import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { helpUrl } from '../addresses/site-links.ts';
-import { PageTitle } from '../layout/page-title.tsx';
+import { ObjectionFrame } from './number-change/objection-frame.tsx';
 import { NumberObjection, numberObjectionMark } from './number-change/number-objection.tsx';
 
 const ReportedChange = z.object({ transaction_id: z.string() });
@@ -34,11 +32,6 @@ const Done = ({ transaction_id: number }: z.infer<typeof ReportedChange>) => (
   </EmptyState>
 );
 
-const failureOf = (error: Error): string =>
-  error instanceof ApiError && error.status === 404
-    ? 'Tautan ini sudah tidak berlaku. Segera hubungi layanan nasabah agar kami dapat membekukan pembayaran polis Anda.'
-    : error.message;
-
 type AskProps = { readonly pending: boolean; readonly disabled: boolean; readonly onConfirm: () => void };
 
 const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
@@ -61,39 +54,24 @@ const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
 const AccountObjection = ({ token }: { readonly token: string }) => {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: reportChange });
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
-      <PageTitle>Ini bukan saya</PageTitle>
-      <PageHeader title="Lindungi polis Anda" />
-      <PageBody>
-        {data === undefined ? (
-          <Ask
-            pending={isPending}
-            disabled={token === ''}
-            onConfirm={() => {
-              if (!isPending) mutate(token);
-            }}
-          />
-        ) : (
-          <Done {...data} />
-        )}
-        {error !== null && (
-          <Notice tone="you" live heading="Belum berhasil">
-            <p>{failureOf(error)}</p>
-          </Notice>
-        )}
-        {token === '' && (
-          <Notice tone="wait" heading="Tautan tidak lengkap">
-            <p>Buka kembali tautan dari pesan yang kami kirim, atau salin seluruh alamatnya.</p>
-          </Notice>
-        )}
-        <p className="text-center text-small text-muted">
-          Ada pertanyaan?{' '}
-          <a href={helpUrl()} className="text-link">
-            Hubungi kami
-          </a>
-        </p>
-      </PageBody>
-    </main>
+    <ObjectionFrame error={error}>
+      {data === undefined ? (
+        <Ask
+          pending={isPending}
+          disabled={token === ''}
+          onConfirm={() => {
+            if (!isPending) mutate(token);
+          }}
+        />
+      ) : (
+        <Done {...data} />
+      )}
+      {token === '' && (
+        <Notice tone="wait" heading="Tautan tidak lengkap">
+          <p>Buka kembali tautan dari pesan yang kami kirim, atau salin seluruh alamatnya.</p>
+        </Notice>
+      )}
+    </ObjectionFrame>
   );
 };
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { instantBefore } from '#shared/time/moments.ts';
-import type { Instant } from '#shared/time/dates.ts';
 import { deleteAttachments } from '#server/attachments/attachments-repository.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { readKeptSince } from '#server/jobs/kept-since.ts';
 import type { Services } from '#server/services/services.ts';
-import { draftDays } from './application-secret.ts';
 
 type Keeping = Pick<Services, 'clock' | 'core' | 'files' | 'pool'>;
 
@@ -69,15 +68,18 @@ async function remove(keeping: Keeping, { list, before, change }: Removal): Prom
 export const cleanUpNumberChangesJobName = 'clean-up-number-changes';
 
 /**
- * Creates the job that removes unfinished applications with their pictures after a week, and photo and data of decided ones
+ * Creates the job that removes unsent applications with their pictures after
+ * `contact.number_draft_cd`, and photo and data of decided ones
  * after `retention.number_change_years` (rulebook 11.6). Frames of the face go earlier, with those of requests.
  */
 export const cleanUpNumberChanges = (keeping: Keeping): Job =>
   job(cleanUpNumberChangesJobName, z.unknown(), async () => {
     const keptSince = await readKeptSince(keeping);
+    const { core, clock } = keeping;
+    const { draftDays } = await core.getNumberChangeTerms(businessDateOf(await clock.businessNow()));
     await remove(keeping, {
       list: oldDrafts,
-      before: instantBefore(keeping.clock.systemNow(), { days: draftDays }),
+      before: instantBefore(clock.systemNow(), { days: draftDays }),
       change: 'DELETE FROM number_change WHERE number = ANY ($1)',
     });
     await remove(keeping, {

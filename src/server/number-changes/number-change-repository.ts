@@ -5,7 +5,7 @@ import { contexts } from '#server/vault/contexts.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** What was typed, stored sealed; the new number in digits. */
+/** Typed data of an application, stored sealed; the new number in digits. */
 const Typed = z.object({ identityNumber: z.string(), mobile: z.string() });
 export type TypedNumberChange = z.infer<typeof Typed>;
 

@@ -78,7 +78,7 @@ async function keepAttachment(cases: CaseServices, { key, sent, prepared, most }
   await markCaseAttachmentStored(pool, name, clock.systemNow());
 }
 
-/** Takes a attachment of the sender, checked and sealed as every upload. @throws 404, 409, 413, 422, 429 */
+/** Takes an attachment of the sender, checked and sealed as every upload. @throws 404, 409, 413, 422, 429 */
 export async function addAttachment(cases: CaseServices, request: FastifyRequest): Promise<PublicCase> {
   const { services } = cases;
   await countAttachment(services, request.ip);

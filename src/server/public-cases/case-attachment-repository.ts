@@ -18,7 +18,7 @@ export interface NewCaseAttachment extends Omit<CaseAttachment, 'isScanned'> {
 }
 
 /**
- * Announces a attachment before its file is stored, unless the case has `most` already: one statement under the lock of the
+ * Announces an attachment before its file is stored, unless the case has `most` already: one statement under the lock of the
  * case, so that two calls cannot take the last place. False = full.
  */
 export async function insertCaseAttachment(

@@ -1,3 +1,4 @@
+import { checkNumbers } from './check-numbers.ts';
 import { clockNumbers } from './clock-numbers.ts';
 import { coverNumbers } from './cover-numbers.ts';
 import { deductionNumbers } from './deduction-numbers.ts';
@@ -33,11 +34,10 @@ const group = (title: string, name: string, records: ParameterGroup['records']):
 export const parameterGroups: readonly ParameterGroup[] = [
   group('Units, prices and clocks.', 'Unit, harga dan jam', clockNumbers),
   group('Partial withdrawal (rulebook 7.13).', 'Penarikan sebagian', withdrawalNumbers),
-  group(
-    'Payouts, papers, offers and checks of people.',
-    'Pembayaran, dokumen, penawaran dan pemeriksaan orang',
-    payoutNumbers,
-  ),
+  group('Payouts, papers, offers and checks of people.', 'Pembayaran, dokumen, penawaran dan pemeriksaan orang', {
+    ...payoutNumbers,
+    ...checkNumbers,
+  }),
   group(
     'People of the policy, free look, grace and reinstatement.',
     'Orang pada polis, masa pelajari, masa leluasa dan pemulihan',

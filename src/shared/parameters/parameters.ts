@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkNumbers } from './check-numbers.ts';
 import { clockNumbers } from './clock-numbers.ts';
 import { coverNumbers } from './cover-numbers.ts';
 import { deductionNumbers } from './deduction-numbers.ts';
@@ -22,6 +23,7 @@ export const parameterRecords = {
   ...clockNumbers,
   ...withdrawalNumbers,
   ...payoutNumbers,
+  ...checkNumbers,
   ...reinstatementNumbers,
   ...loanNumbers,
   ...premiumNumbers,

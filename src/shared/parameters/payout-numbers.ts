@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 import { TransferLimits } from './transfer-ways.ts';
 
-/** Parameters of payouts, papers, offers and identity checks. */
+/** Parameters of payouts, papers and offers. */
 export const payoutNumbers = {
   'payout.sla_wd': parameter(z.number(), {
     default: 6,
@@ -198,53 +198,5 @@ export const payoutNumbers = {
     source: '[D]',
     text: 'WD in which the money must come, where the type has no day of its own (rulebook 4.4).',
     words: 'Hari kerja uang harus masuk, bila jenis pengajuan tidak punya batas sendiri.',
-  }),
-  'liveness.valid_hours': parameter(z.number(), {
-    default: 24,
-    source: '[D]',
-    text: 'Hours for which a face check counts; it counts once.',
-    words: 'Jam selama pemeriksaan wajah berlaku; hanya untuk satu kali.',
-  }),
-  'contact.confirm_days_cd': parameter(z.number(), {
-    default: 7,
-    source: '[D]',
-    text: 'CD that the link to a new contact works.',
-    words: 'Hari kalender tautan ke kontak baru berlaku.',
-  }),
-  'contact.number_answer_wd': parameter(z.number(), {
-    default: 3,
-    source: '[D]',
-    text: 'WD in which a new number that was asked for without sign-in is decided (rulebook 7.31).',
-    words: 'Hari kerja sampai permintaan nomor baru dari luar portal diputuskan.',
-  }),
-  'contact.number_cooling_wd': parameter(z.number(), {
-    default: 3,
-    source: '[D]',
-    text: 'WD from the decision until a new number takes effect, in which the old contacts can object.',
-    words: 'Hari kerja sejak keputusan sampai nomor baru berlaku; selama itu pemilik kontak lama dapat berkeberatan.',
-  }),
-  'contact.number_object_days_cd': parameter(z.number(), {
-    default: 14,
-    source: '[D]',
-    text: 'CD from the decision that the link of an objection to a new number works.',
-    words: 'Hari kalender tautan keberatan atas nomor baru berlaku sejak keputusan.',
-  }),
-  'health.valid_days_cd': parameter(z.number(), {
-    default: 90,
-    source: '[D]',
-    text: 'CD that a health declaration counts, from the day it was sent.',
-    words: 'Hari kalender pernyataan kesehatan berlaku, sejak dikirim.',
-  }),
-  'health.bmi_least': parameter(z.number(), {
-    default: 18,
-    source: '[D]',
-    text: 'Body mass index below which an underwriter looks (rulebook 13.6).',
-    words: 'Batas bawah indeks massa tubuh; di bawahnya underwriter memeriksa.',
-  }),
-  'health.bmi_most': parameter(z.number(), {
-    default: 32,
-    source: '[D]',
-    text: 'Body mass index above which an underwriter looks (rulebook 13).',
-    words: 'Batas atas indeks massa tubuh; di atasnya underwriter memeriksa.',
   }),
 };

@@ -17,7 +17,7 @@ export const DeskReport = z.object({
   reported_at: Instant,
   /** Employee who froze the payouts and therefore may not lift the freeze; null when the customer did. */
   looked_by: z.nullable(z.string()),
-  /** What the sender of a public report added; null for a report of the customer. */
+  /** Additions by the sender of a public report; null for a report of the customer. */
   followed: z.nullable(DeskPublicCase),
 });
 export type DeskReport = z.infer<typeof DeskReport>;

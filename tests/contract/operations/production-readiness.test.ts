@@ -1,24 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { productionSettings } from '#tests/support/production.ts';
-
-const [dataKey, pepper, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+import type { TestServer } from '#tests/support/server.ts';
+import { startProductionServer } from '#tests/support/production.ts';
 
 describe('production readiness', () => {
-  const secrets = { TOKEN_PEPPER: pepper, DATA_KEY: dataKey, BANK_CALLBACK_SECRET: other };
-  const env = Object.fromEntries(Object.entries(secrets).map(([name, key]) => [name, key.toString('base64')]));
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({
-      jobs: 'by hand',
-      env: { ...productionSettings, ...env },
-    });
+    ({ server } = await startProductionServer());
   });
   afterAll(() => server.close());
-  beforeAll(() =>
-    server.services.pool.query(`INSERT INTO core.holiday (day, kind, name) VALUES ('2025-12-25', 'national', 'Natal')`),
-  );
 
   const ready = () => server.call({ url: '/readyz' });
 

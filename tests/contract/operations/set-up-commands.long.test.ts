@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,27 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import { alarmText } from '#server/alarms/alarm-words.ts';
 import { fillMissingParameters } from '#core/embedded/parameters/seed-parameters.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import { bareEnvironment } from '#tests/support/bare-environment.ts';
-import { productionSettings } from '#tests/support/production.ts';
+import { productionSettings, startProductionServer } from '#tests/support/production.ts';
 
-const [dataKey, pepper, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const script = join(import.meta.dirname, '../../../scripts/ops.ts');
 
 describe('a production installation', () => {
-  const secrets = { TOKEN_PEPPER: pepper, DATA_KEY: dataKey, BANK_CALLBACK_SECRET: other };
-  const env = Object.fromEntries(Object.entries(secrets).map(([name, key]) => [name, key.toString('base64')]));
   let server: TestServer;
+  let env: Readonly<Record<string, string>> = {};
   beforeAll(async () => {
-    server = await startTestServer({
-      jobs: 'by hand',
-      env: { ...productionSettings, ...env },
-    });
+    ({ server, env } = await startProductionServer());
   });
   afterAll(() => server.close());
-  beforeAll(() =>
-    server.services.pool.query(`INSERT INTO core.holiday (day, kind, name) VALUES ('2025-12-25', 'national', 'Natal')`),
-  );
 
   const ready = () => server.call({ url: '/readyz' });
   const fill = () => fillMissingParameters(server.services.pool, 'production');

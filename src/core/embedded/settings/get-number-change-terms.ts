@@ -7,6 +7,7 @@ import { findSettings } from './find-setting.ts';
 const keys = [
   'contact.number_answer_wd',
   'contact.number_cooling_wd',
+  'contact.number_draft_cd',
   'contact.number_object_days_cd',
   'doc.max_mb',
   'doc.min_px',
@@ -21,6 +22,7 @@ export async function getNumberChangeTerms(q: Queryable, today: BusinessDate): P
   return {
     answerDays: numberOf('contact.number_answer_wd'),
     coolingDays: numberOf('contact.number_cooling_wd'),
+    draftDays: numberOf('contact.number_draft_cd'),
     objectionDays: numberOf('contact.number_object_days_cd'),
     photoMegabytes: numberOf('doc.max_mb'),
     photoSide: numberOf('doc.min_px'),

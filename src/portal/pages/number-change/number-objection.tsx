@@ -3,12 +3,9 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { NumberObjected } from '#shared/wire/number-change/number-change.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
-import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
-import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { helpUrl } from '../../addresses/site-links.ts';
-import { PageTitle } from '../../layout/page-title.tsx';
+import { ObjectionFrame } from './objection-frame.tsx';
 
 const object = (token: string) =>
   callApi(`number-changes/objections/${encodeURIComponent(token)}`, NumberObjected, {
@@ -53,11 +50,6 @@ const Ask = ({ pending, onObject }: AskProps) => (
   </EmptyState>
 );
 
-const failureOf = (error: Error): string =>
-  error instanceof ApiError && error.status === 404
-    ? 'Tautan ini sudah tidak berlaku. Segera hubungi layanan nasabah agar kami dapat membekukan pembayaran polis Anda.'
-    : error.message;
-
 /** Beginning of the fragment of a link that objects to a new number; the token follows. */
 export const numberObjectionMark = 'nomor.';
 
@@ -65,32 +57,17 @@ export const numberObjectionMark = 'nomor.';
 export const NumberObjection = ({ token }: { readonly token: string }) => {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: object });
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
-      <PageTitle>Ini bukan saya</PageTitle>
-      <PageHeader title="Lindungi polis Anda" />
-      <PageBody>
-        {data === undefined ? (
-          <Ask
-            pending={isPending}
-            onObject={() => {
-              if (!isPending) mutate(token);
-            }}
-          />
-        ) : (
-          <Done {...data} />
-        )}
-        {error !== null && (
-          <Notice tone="you" live heading="Belum berhasil">
-            <p>{failureOf(error)}</p>
-          </Notice>
-        )}
-        <p className="text-center text-small text-muted">
-          Ada pertanyaan?{' '}
-          <a href={helpUrl()} className="text-link">
-            Hubungi kami
-          </a>
-        </p>
-      </PageBody>
-    </main>
+    <ObjectionFrame error={error}>
+      {data === undefined ? (
+        <Ask
+          pending={isPending}
+          onObject={() => {
+            if (!isPending) mutate(token);
+          }}
+        />
+      ) : (
+        <Done {...data} />
+      )}
+    </ObjectionFrame>
   );
 };

@@ -10,7 +10,7 @@ export const openCase = (key: CaseKeyInput): Promise<PublicCase> => call('open',
 /** Leaves a second phone. @throws ApiError */
 export const leavePhone = (key: CaseKeyInput, phone: string): Promise<PublicCase> => call('phone', { ...key, phone });
 
-/** Adds a attachment. @throws ApiError */
+/** Adds an attachment. @throws ApiError */
 export const addAttachment = ({ number, secret }: CaseKeyInput, file: Blob, name: string): Promise<PublicCase> => {
   const form = new FormData();
   form.append('Number', number);

@@ -9,7 +9,7 @@ import { buildCaseLink } from './case-link.ts';
 
 type CaseReceiptProps = {
   readonly receipt: Receipt;
-  /** What was received, as the saved copy calls it: 'Laporan meninggal'. */
+  /** Name of the case in the saved copy: 'Laporan meninggal'. */
   readonly title: string;
 };
 

@@ -36,7 +36,7 @@ export const DeskFraud = z.object({
   reported_at: Instant,
   /** Dismissal entered by one person and not yet decided by another; null when there is none. */
   dismissal: z.nullable(ReportDismissal),
-  /** What its sender added, and what the desk told them; null for a report that nobody follows. */
+  /** Additions of the sender and words of the desk; null for a report that nobody follows. */
   followed: z.nullable(DeskPublicCase),
 });
 export type DeskFraud = z.infer<typeof DeskFraud>;

@@ -57,7 +57,7 @@ export const DeskNumberChange = z.object({
       stands_against: z.string(),
     }),
   ),
-  /** What the sender added, and the words that the sender reads. */
+  /** Additions of the sender, and words of the desk to the sender. */
   followed: z.nullable(DeskPublicCase),
 });
 export type DeskNumberChange = z.infer<typeof DeskNumberChange>;

@@ -30,10 +30,10 @@ export const PublicCase = z.object({
   answered_on: z.nullable(BusinessDate),
   /** Answer in words; '' until there is one. */
   answer: z.string(),
-  /** What the desk still needs; '' = nothing. */
+  /** Documents or facts that the desk still needs, in its words; '' = nothing. */
   needed: z.string(),
   attachments: z.array(z.object({ content_type: z.string(), received_at: Instant })),
-  /** How many attachments can still be added. */
+  /** Number of attachments that can still be added. */
   attachments_left: z.number(),
   /** The second phone, masked; '' = none. */
   phone: z.string(),
