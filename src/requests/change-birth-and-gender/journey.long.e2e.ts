@@ -4,6 +4,7 @@ import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { eventually } from '#tests/support/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signInAs, signInAsSiti, signInAtDesk, takePhoto } from '#tests/support/story.ts';
 
@@ -185,6 +186,13 @@ describe("Siti corrects her own and her husband's birth date in one request", ()
 
   it('corrects the second policy too, explained to the desk and to her', async () => {
     const desk = createDeskClient(server);
+    // An open case is not fetched again, so that the checks of the system must be there before.
+    await eventually(async () => {
+      const { rows } = await server.services.pool.query(`SELECT 1 FROM proposal WHERE number = $1 AND checks <> '[]'`, [
+        number,
+      ]);
+      return rows[0];
+    });
     await desk.press('verifikator1', number, 'claim');
     if (clerk === undefined) throw new Error('nobody is at the desk');
     await clerk.page.goto(`/desk/cases/${number}`);

@@ -43,9 +43,11 @@ async function receive(
   });
 }
 
+const isBeingChecked = ({ state }: ProposalRow): boolean => state === 'MENUNGGU_VERIFIKASI' || state === 'VERIFIKASI';
+
 /**
  * Approves a level A request with passed checks and no open report about the policy, and stores the trace (rulebook
- * 5.4); others wait for the desk.
+ * 5.4); others wait for the desk, with the checks.
  */
 async function decideAutomatically(engine: Engine, moment: Moment, stored: StoredProposal): Promise<void> {
   const { row: before, content } = stored;
@@ -58,14 +60,16 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
   const green = before.review_level === 'A' && before.terms_given && rulesHold && passed;
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
-    if (!row || row.version !== before.version) return;
+    if (row === undefined || !isBeingChecked(row)) return;
+    // Somebody who took the case in the meantime gets the checks too, and decides alone.
+    const isUntouched = row.version === before.version;
     const patch = { checks: [...checks] };
     const detail = { checks: checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) };
     // Another person's request may have matched this one since; the locked row makes this check final.
     const complianceClear = (await findCompliance(tx, number)) === 'clear';
     const earlier = await findEarlierLock(tx, row);
     const reported = (await listReportsAbout(tx, [row.policy_number])).length > 0;
-    if (!green || !complianceClear || reported || earlier !== undefined) {
+    if (!isUntouched || !green || !complianceClear || reported || earlier !== undefined) {
       await noteOnProposal(tx, moment, row, { kind: 'checks-run', actor: 'sistem', role: 'SISTEM', detail, patch });
       return;
     }
