@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { moneyMatchesList, unassignedMoneyQuery } from '../api/desk-queries.ts';
@@ -22,38 +23,50 @@ const WaitingMatch = ({ match }: { readonly match: DeskMoneyList['waiting'][numb
   />
 );
 
-/** Lists incoming money that matches no request: paid late, too little, or to another account. */
+type SectionProps = { readonly title: string; readonly count: number; readonly children: ReactNode };
+
+const Section = ({ title, count, children }: SectionProps) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="text-section font-bold">
+      <span>{title}</span>{' '}
+      <span className="figures font-normal text-muted">
+        (<span translate="no">{count}</span>)
+      </span>
+    </h2>
+    {children}
+  </section>
+);
+
+const cards = 'grid items-start gap-4 lg:grid-cols-2';
+
+/** Lists incoming money that matches no request: paid late, too little, or to another account; and matches to approve. */
 export const MoneySection = () => {
   const query = useQuery(unassignedMoneyQuery);
-  const items = query.data?.items ?? [];
-  const waiting = query.data?.waiting ?? [];
+  const { items = [], waiting = [], may_match: mayMatch = false } = query.data ?? {};
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-section font-bold">
-        Dana masuk belum cocok{' '}
-        <span className="figures font-normal text-muted">
-          (<span translate="no">{items.length}</span>)
-        </span>
-      </h2>
-      <QueryWait query={query} cards={1} />
+    <>
       {waiting.length > 0 && (
-        <>
-          <h3 className="font-bold">Menunggu persetujuan petugas keuangan lain</h3>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Section title="Pencocokan dana menunggu persetujuan" count={waiting.length}>
+          <div className={cards}>
             {waiting.map((match) => (
               <WaitingMatch key={match.id} match={match} />
             ))}
           </div>
-        </>
+        </Section>
       )}
-      {query.isSuccess && items.length === 0 && waiting.length === 0 && (
-        <p className="text-muted">Semua dana masuk sudah cocok.</p>
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {items.map((money) => (
-          <MoneyCard key={money.payment_id} money={money} mayMatch={query.data?.may_match === true} />
-        ))}
-      </div>
-    </section>
+      <Section title="Dana masuk belum cocok" count={items.length}>
+        <QueryWait query={query} cards={1} />
+        {query.isSuccess && items.length === 0 && (
+          <p className="text-muted">
+            {waiting.length === 0 ? 'Semua dana masuk sudah cocok.' : 'Tidak ada dana lain yang belum cocok.'}
+          </p>
+        )}
+        <div className={cards}>
+          {items.map((money) => (
+            <MoneyCard key={money.payment_id} money={money} mayMatch={mayMatch} />
+          ))}
+        </div>
+      </Section>
+    </>
   );
 };
