@@ -58,7 +58,7 @@ export const ErrorSummary = ({ errors, heading = 'Ada yang perlu diperbaiki', at
             <a
               href={`#${fieldId}`}
               onClick={(event) => goToField(event, fieldId)}
-              className="inline-block max-w-full py-0.5 font-semibold text-you underline underline-offset-3"
+              className="inline-block max-w-full align-top py-0.5 font-semibold text-you underline underline-offset-3"
             >
               {message}
             </a>
