@@ -1,3 +1,4 @@
+import type { HolderActivity } from '#shared/requests/patterns.ts';
 import type { CoverStatus } from '#shared/policy/coverage.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 
@@ -68,5 +69,10 @@ export interface HolderPort {
   listPoliciesNaming(identityNumbers: readonly string[]): Promise<readonly NamingPolicy[]>;
   /** Lists current policies whose holder has one of these contacts; at most 100 of each kind. */
   listPoliciesSharing(contacts: SharedContacts): Promise<readonly SharingPolicy[]>;
+  /**
+   * Lists changes of account, contact, address and holder, and top-ups whose money came, since that day, on all policies
+   * of the policy's holder, oldest first; at most 500.
+   */
+  listHolderActivity(policyNumber: string, since: BusinessDate): Promise<readonly HolderActivity[]>;
   getNumberChangeTerms(today: BusinessDate): Promise<NumberChangeTerms>;
 }

@@ -5,6 +5,7 @@ import type { SealedQueryable } from './db/database.ts';
 import { isSettled } from './engine/with-completion.ts';
 import { listFundPrices } from './funds/list-fund-prices.ts';
 import { listEndorsements } from './policies/list-endorsements.ts';
+import { listHolderActivity } from './policies/list-holder-activity.ts';
 import { listMovements } from './policies/list-movements.ts';
 import { getPolicyValue } from './policies/get-policy-value.ts';
 import { getPolicy } from './policies/get-policy.ts';
@@ -32,6 +33,7 @@ export type ReadCore = Pick<
   | 'listPoliciesOf'
   | 'listPoliciesNaming'
   | 'listPoliciesSharing'
+  | 'listHolderActivity'
   | 'getNumberChangeTerms'
   | 'isSettled'
   | 'getPolicy'
@@ -67,6 +69,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listPoliciesNaming: (identityNumbers) => listPoliciesNaming(q, identityNumbers),
   isSettled: (requestNumber) => isSettled(q, requestNumber),
   listPoliciesSharing: (contacts) => listPoliciesSharing(q, contacts),
+  listHolderActivity: (policyNumber, since) => listHolderActivity(q, policyNumber, since),
   getNumberChangeTerms: (today) => getNumberChangeTerms(q, today),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),

@@ -15,6 +15,13 @@ export const CaseScreeningHits = ({ hits }: { readonly hits: DeskCase['looks'] }
               (<span>{hit.state_text}</span>)
             </span>
             <span className="block text-small text-muted">{hit.detail}</span>
+            {hit.lines.length > 0 && (
+              <ul className="figures mt-1 list-disc pl-5 text-small">
+                {hit.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
             {hit.answer !== '' && <span className="block text-small">{hit.answer}</span>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Siren, Users } from 'lucide-react';
+import { Siren, Users, Waypoints } from 'lucide-react';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { QueueItem } from '#shared/wire/desk.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
@@ -19,6 +19,18 @@ const SharingMark = ({ sharing }: Pick<QueueItem, 'sharing'>) => (
     {sharing.map((text) => (
       <span key={text} className="flex items-start gap-1.5 text-small font-semibold text-wait">
         <Users aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+        <span>{text}</span>
+      </span>
+    ))}
+  </>
+);
+
+/** Marks suspicious patterns over time. */
+const PatternMark = ({ patterns }: Pick<QueueItem, 'patterns'>) => (
+  <>
+    {patterns.map((text) => (
+      <span key={text} className="flex items-start gap-1.5 text-small font-semibold text-wait">
+        <Waypoints aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
         <span>{text}</span>
       </span>
     ))}
@@ -71,6 +83,7 @@ const columns: readonly Column[] = [
         <span className="figures block text-small text-muted">{item.headline}</span>
         <ReportMark reports={item.reports} />
         <SharingMark sharing={item.sharing} />
+        <PatternMark patterns={item.patterns} />
       </>
     ),
   },
@@ -142,6 +155,7 @@ export const QueueCards = ({ items }: Pick<ListProps, 'items'>) => (
           </span>
           <ReportMark reports={item.reports} />
           <SharingMark sharing={item.sharing} />
+          <PatternMark patterns={item.patterns} />
           <SlaMark sla={item.sla} />
           {item.claimed_by !== null && (
             <span className="text-small text-muted">

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '#shared/time/dates.ts';
+import { CurrencyCode } from '#shared/money/currency-code.ts';
+import { HolderActivity, PatternName } from '#shared/requests/patterns.ts';
 import { SharedKind } from '#shared/requests/sharing.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { WatchListName } from './watch-list-repository.ts';
@@ -13,6 +15,11 @@ export const ScreeningHit = z.object({
   score: z.nullable(z.number()),
   /** Kind of data shared with other people; null = another reason. */
   sharing: z.nullable(SharedKind),
+  /** Suspicious pattern with the events that make it up, and the money that the request moves; null = another reason. */
+  pattern: z.nullable(PatternName),
+  facts: z.array(HolderActivity),
+  amount: z.nullable(z.string()),
+  currency: z.nullable(CurrencyCode),
   state: z.enum(['OPEN', 'CLEARED', 'UPHELD']),
   answered_by: z.nullable(z.string()),
   answered_at: z.nullable(Instant),
@@ -43,7 +50,7 @@ export async function insertScreeningHit(
 
 export async function listScreeningHits(q: Queryable, number: string): Promise<readonly ScreeningHit[]> {
   const { rows } = await q.query(
-    `SELECT about, list, reference, name AS entry_name, score, sharing, state, answered_by, answered_at, note
+    `SELECT about, list, reference, name AS entry_name, score, sharing, pattern, facts, amount, currency, state, answered_by, answered_at, note
      FROM compliance_look LEFT JOIN watch_entry USING (entry_id) WHERE request_number = $1 ORDER BY look_id`,
     [number],
   );

@@ -2,6 +2,7 @@ import { checkNumbers } from './check-numbers.ts';
 import { clockNumbers } from './clock-numbers.ts';
 import { coverNumbers } from './cover-numbers.ts';
 import { deductionNumbers } from './deduction-numbers.ts';
+import { flagNumbers } from './flag-numbers.ts';
 import { holidayNumbers } from './holiday-numbers.ts';
 import { lawNumbers } from './law-numbers.ts';
 import { loanNumbers } from './loan-numbers.ts';
@@ -75,4 +76,5 @@ export const parameterGroups: readonly ParameterGroup[] = [
   ),
   group('Riders that are added to a policy (rulebook 7.6).', 'Rider yang ditambahkan', riderNumbers),
   group('Comparison with bank statements (rulebook 6.13).', 'Rekening koran', statementNumbers),
+  group('Suspicious patterns over time (rulebook 6.7.1).', 'Pola yang mencurigakan', flagNumbers),
 ];

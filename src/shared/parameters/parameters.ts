@@ -3,6 +3,7 @@ import { checkNumbers } from './check-numbers.ts';
 import { clockNumbers } from './clock-numbers.ts';
 import { coverNumbers } from './cover-numbers.ts';
 import { deductionNumbers } from './deduction-numbers.ts';
+import { flagNumbers } from './flag-numbers.ts';
 import { holidayNumbers } from './holiday-numbers.ts';
 import { lawNumbers } from './law-numbers.ts';
 import { loanNumbers } from './loan-numbers.ts';
@@ -36,6 +37,7 @@ export const parameterRecords = {
   ...occupationNumbers,
   ...serviceNumbers,
   ...statementNumbers,
+  ...flagNumbers,
   ...lawNumbers,
 };
 

@@ -63,6 +63,8 @@ export const QueueItem = z.object({
   needs_me: z.boolean(),
   /** Contacts shared with other people, in words: 'Rekening sama dengan 4 orang lain'. */
   sharing: z.array(z.string()),
+  /** Suspicious patterns over time, in words: 'Pola: top up, lalu ditarik lagi'. */
+  patterns: z.array(z.string()),
   /** Open reports of a death or misuse on the policy: 'Laporan meninggal LM-…'. */
   reports: z.array(z.string()),
 });
@@ -220,6 +222,8 @@ export const DeskCase = z.object({
       state: z.enum(['OPEN', 'CLEARED', 'UPHELD']),
       state_text: z.string(),
       detail: z.string(),
+      /** Earlier events that make up a suspicious pattern; empty for other hits. */
+      lines: z.array(z.string()),
       answer: z.string(),
     }),
   ),

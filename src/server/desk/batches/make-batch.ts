@@ -7,6 +7,7 @@ import { appendAudit, type AuditEntry } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { prepareIn, type PayoutRecord } from '#server/desk/finance/release-payout.ts';
+import { watchPayouts } from '#server/desk/finance/watch-payouts.ts';
 import { findOpenBatches } from '#server/desk/payables/batched.ts';
 import { listOwners } from '#server/desk/payables/payables.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -100,6 +101,11 @@ export async function makeBatch(desk: DeskServices, chosen: Chosen, caller: Staf
   const wanted = [...new Map(chosen.map((each) => [each.payable_id, each])).values()];
   const moment = await readMoment(desk);
   const batchId = randomUUID();
+  await watchPayouts(
+    desk,
+    wanted.map(({ payable_id }) => payable_id),
+    moment,
+  );
   const work = async (tx: Queryable): Promise<void> => {
     const core = desk.coreIn(tx, moment);
     const payables = await readChosen(core, wanted);

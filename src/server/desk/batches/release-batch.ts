@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { releaseIn, type PayoutRecord } from '#server/desk/finance/release-payout.ts';
+import { watchPayouts } from '#server/desk/finance/watch-payouts.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
@@ -81,6 +82,12 @@ export async function releaseBatch(desk: DeskServices, call: BatchCall, hash: st
   refuseSingly(desk);
   const moment = await readMoment(desk);
   const { caller, batchId } = call;
+  const { lines: waiting } = await readBatch(desk.pool, desk.vault, batchId);
+  await watchPayouts(
+    desk,
+    waiting.map(({ payableId }) => payableId),
+    moment,
+  );
   await inTransaction(desk.pool, async (tx) => {
     const { batch, lines } = await lockOpenBatch(tx, desk, call);
     if (batch.madeBy === caller.userName)

@@ -1,10 +1,12 @@
+import { activityLine, patternText } from '#shared/requests/patterns.ts';
 import { formatMoment } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import type { ScreeningHit } from '#server/screening/screening-hit-repository.ts';
 
 const states = { OPEN: 'Menunggu kepatuhan', CLEARED: 'Tidak ada keberatan', UPHELD: 'Tidak disetujui' } as const;
 
-function detailOf({ list, reference, entry_name, score, sharing }: ScreeningHit): string {
+function detailOf({ list, reference, entry_name, score, sharing, pattern, amount, currency }: ScreeningHit): string {
+  if (pattern !== null && amount !== null && currency !== null) return patternText(pattern, amount, currency);
   if (sharing !== null) return 'Dengan siapa, tertulis pada kartu "Sama dengan orang lain".';
   if (list === null) return 'Diperiksa karena jumlahnya.';
   return `Mirip ${score ?? 0}% dengan ${entry_name ?? '-'} (${list} ${reference ?? ''}).`;
@@ -16,6 +18,7 @@ export const toShownScreeningHit = (hit: ScreeningHit): DeskCase['looks'][number
   state: hit.state,
   state_text: states[hit.state],
   detail: detailOf(hit),
+  lines: hit.facts.map(activityLine),
   answer:
     hit.answered_by === null || hit.answered_at === null
       ? ''

@@ -24,6 +24,7 @@ import {
   listReleases,
   type Release,
 } from '#server/desk/payables/payout-repository.ts';
+import { watchPayouts } from './watch-payouts.ts';
 
 /** Payout call from the finance page; `attempt` = transfers that the caller saw as sent before. */
 export interface PayoutCall {
@@ -135,6 +136,7 @@ async function withPayout(
   const payable = await getPayable(desk, call);
   await refuseBatched(desk, payable);
   const moment = await readMoment(desk);
+  await watchPayouts(desk, [payable.payableId], moment);
   await inTransaction(desk.pool, async (tx) => {
     const record = await act(tx, { desk, payable, call, moment });
     if (record !== undefined) await appendAudit(tx, desk.vault, record);

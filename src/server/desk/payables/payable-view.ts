@@ -10,6 +10,7 @@ import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import type { Stopped } from '#server/patterns/pattern-repository.ts';
 import type { Release } from './payout-repository.ts';
 
 const states = {
@@ -51,6 +52,8 @@ export interface PayableOwner {
   readonly parameters: Parameters;
   /** An open request about accounts or money out: payouts of the policy wait for it (rulebook 4.6, class M). */
   readonly accountRequest: AccountRequest | undefined;
+  /** Approved request whose suspicious pattern compliance has not cleared: payouts of the policy wait. */
+  readonly stopped: Pick<Stopped, 'number' | 'upheld'> | undefined;
 }
 
 /** Payable with all related facts; `release` is that of the coming attempt. */
@@ -70,10 +73,14 @@ export interface PayableFacts {
 const isUnasked = ({ requests, kind, bankName }: PayableFacts['payable']): boolean =>
   requests.length === 0 && !(kind === 'PRICE_CORRECTION' && bankName !== '-');
 
+const stopText = ({ number, upheld }: Pick<Stopped, 'number' | 'upheld'>): string =>
+  upheld ? `Kepatuhan tidak menyetujui pembayaran (pengajuan ${number}).` : `Menunggu kepatuhan (pengajuan ${number}).`;
+
 /** Describes the condition that holds payouts of this kind; '' = none. */
 export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {
   if (payable.frozen) return 'Dibekukan atas laporan nasabah. Kepatuhan mencabutnya setelah menelepon.';
   if (payable.claimRegistered) return 'Menunggu keputusan atas laporan meninggal.';
+  if (owner.stopped !== undefined) return stopText(owner.stopped);
   if (owner.accountRequest !== undefined) return `Menunggu pengajuan rekening nomor ${owner.accountRequest.number}.`;
   if (isUnasked(payable)) return 'Menunggu pengajuan nasabah.';
   const { payableFrom } = payable;
@@ -83,7 +90,8 @@ export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' |
 
 const stageOf = (facts: PayableFacts): DeskPayable['stage'] => {
   if (heldBy(facts) === '') return 'now';
-  return isUnasked(facts.payable) && facts.owner.accountRequest === undefined ? 'unasked' : 'held';
+  const { accountRequest, stopped } = facts.owner;
+  return isUnasked(facts.payable) && accountRequest === undefined && stopped === undefined ? 'unasked' : 'held';
 };
 
 /** Tells finance to call the old number before a larger payout after a change of account (rulebook 7.10); '' = no need. */

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { countOpenBatches, describeBatched, findBatching, paidInBatch } from './batched.ts';
+import { listStopped } from '#server/patterns/pattern-repository.ts';
 import { buildPayable, hasTerms, type AccountRequest, type PayableOwner } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
@@ -49,11 +50,12 @@ export async function listOwners(
 ): Promise<(policyNumber: string) => PayableOwner> {
   const policies = [...new Set(policyNumbers)];
   const requests = await listAccountRequests(q, policies);
+  const stopped = new Map((await listStopped(q, policies)).map((each) => [each.policyNumber, each]));
   const known = new Map((await core.listPoliciesForPayout(policies)).map((each) => [each.policyNumber, each]));
   return (policyNumber) => {
     const owner = known.get(policyNumber);
     if (!owner) throw new Error(`policy ${policyNumber} of a payable is not known`);
-    return { ...owner, accountRequest: requests.get(policyNumber) };
+    return { ...owner, accountRequest: requests.get(policyNumber), stopped: stopped.get(policyNumber) };
   };
 }
 
@@ -107,7 +109,8 @@ async function askForWaiting(
   asked: Asked,
 ): Promise<PayablePage> {
   const today = businessDateOf(await clock.businessNow());
-  const waitingPolicies = [...(await listAccountRequests(pool, null)).keys()];
+  const stopped = (await listStopped(pool, null)).map(({ policyNumber }) => policyNumber);
+  const waitingPolicies = [...(await listAccountRequests(pool, null)).keys(), ...stopped];
   return core.pagePayables({ ...asked, today, waitingPolicies });
 }
 

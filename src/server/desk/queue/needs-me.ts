@@ -18,7 +18,7 @@ const turns: Readonly<Record<Turn, string>> = {
     AND NOT ${someHit('OPEN')} AND NOT ${someHit('UPHELD')} AND ${notOwnWork}`,
   // Sent back or rejected: nothing else can be done with it.
   rejecting: `(proposed = 'reject' OR ${someHit('UPHELD')}) AND ${notOwnWork}`,
-  openHit: `decided_at IS NULL AND ${someHit('OPEN')} AND ${notOwnWork}`,
+  openHit: `ended_at IS NULL AND ${someHit('OPEN')} AND ${notOwnWork}`,
 };
 
 const conditionOf = (step: CaseAction, turn: Turn): string => {

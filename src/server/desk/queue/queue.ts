@@ -1,3 +1,4 @@
+import { patternMark } from '#shared/requests/patterns.ts';
 import { sharingText } from '#shared/requests/sharing.ts';
 import { describeState, RequestState, stateText, terminalStates } from '#shared/requests/request-states.ts';
 import { isEndedFilter, type Queue, type QueueFilter, type QueueItem } from '#shared/wire/desk.ts';
@@ -5,6 +6,7 @@ import { staffText } from '#server/proposal-store/customer-turn.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { listReportsAbout, reportMark, type OpenReport } from '#server/proposal-store/open-reports.ts';
+import { listPatterns } from '#server/patterns/pattern-repository.ts';
 import { countSharers } from '#server/sharing/mark-repository.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { countEnded, listEnded, type EndedCursor } from './ended-repository.ts';
@@ -27,6 +29,7 @@ const sharingOf = (sharing: Sharing, number: string): string[] =>
   sharing.filter((each) => each.number === number).map(({ kind, people }) => sharingText(kind, people));
 
 interface Marks {
+  readonly patterns: Awaited<ReturnType<typeof listPatterns>>;
   readonly sharing: Sharing;
   readonly reports: readonly OpenReport[];
 }
@@ -35,7 +38,7 @@ interface Marks {
 const reportsOf = (reports: Marks['reports'], row: QueueRow): string[] =>
   row.ended_at === null ? reports.filter((each) => each.policy_number === row.policy_number).map(reportMark) : [];
 
-const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, { sharing, reports }: Marks): QueueItem => ({
+const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, marks: Marks): QueueItem => ({
   number: row.number,
   title: row.title,
   headline: row.headline,
@@ -49,8 +52,9 @@ const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, { sharing, 
   claimed_by: row.state === 'VERIFIKASI' ? row.claimed_by : null,
   claimed_by_me: row.state === 'VERIFIKASI' && row.claimed_by === caller.userName,
   needs_me: row.needs_me,
-  sharing: sharingOf(sharing, row.number),
-  reports: reportsOf(reports, row),
+  sharing: sharingOf(marks.sharing, row.number),
+  patterns: marks.patterns.filter(({ number }) => number === row.number).map(({ pattern }) => patternMark(pattern)),
+  reports: reportsOf(marks.reports, row),
 });
 
 type Counts = Awaited<ReturnType<typeof countByState>>;
@@ -132,11 +136,10 @@ export async function buildQueue(desk: DeskServices, caller: StaffSession, quest
       : findOpenPage(desk, viewer, question, filter),
     countByState(desk.pool, viewer),
   ]);
+  const numbers = rows.map(({ number }) => number);
   const marks = {
-    sharing: await countSharers(
-      desk.pool,
-      rows.map(({ number }) => number),
-    ),
+    sharing: await countSharers(desk.pool, numbers),
+    patterns: await listPatterns(desk.pool, numbers),
     reports: await listReportsAbout(
       desk.pool,
       rows.map((row) => row.policy_number),

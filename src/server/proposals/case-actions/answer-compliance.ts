@@ -4,8 +4,11 @@ import { ownWorkRefusal } from './conditions.ts';
 import { decision, reasonFor } from './questions.ts';
 import { defineCaseAction, type StepChange, type StepContext, type Taking } from './case-action.ts';
 
+/** Returns true while compliance can answer; a pattern can be found after the approval, before the money leaves. */
 const waitsForCompliance = ({ compliance, row }: StepContext): boolean =>
-  compliance !== 'clear' && row.ended_at === null && row.decided_at === null;
+  compliance !== 'clear' && row.ended_at === null;
+
+const isDecided = ({ row }: StepContext): boolean => row.decided_at !== null;
 
 /**
  * Stores compliance's answer to all screening hits of the case: cleared or upheld. Only staff see the answer; the
@@ -28,13 +31,13 @@ export const clearCompliance = defineCaseAction({
   needsMe: 'openHit',
   fits: waitsForCompliance,
   whyNot: ownWorkRefusal,
-  buttons: () => [
+  buttons: (c) => [
     {
       text: 'Tidak ada keberatan',
       variant: 'primary',
       asks: decision({
         title: 'Tidak ada keberatan kepatuhan?',
-        text: 'Berlaku untuk semua temuan pada kasus ini. Penyetuju dapat memutuskan.',
+        text: `Berlaku untuk semua temuan pada kasus ini. ${isDecided(c) ? 'Pembayaran dapat dilepas.' : 'Penyetuju dapat memutuskan.'}`,
         confirm: 'Tidak ada keberatan',
         note: reasonFor('Dasar penilaian'),
       }),
@@ -52,13 +55,15 @@ export const upholdCompliance = defineCaseAction({
   note: { kind: 'compliance-upheld', title: 'Kepatuhan: tidak menyetujui' },
   fits: (c) => waitsForCompliance(c) && c.compliance === 'open',
   whyNot: ownWorkRefusal,
-  buttons: () => [
+  buttons: (c) => [
     {
       text: 'Tidak setuju',
       variant: 'danger',
       asks: decision({
         title: 'Kepatuhan tidak menyetujui?',
-        text: 'Kasus ini tidak dapat disetujui. Penyetuju menolaknya; nasabah membaca "Tidak memenuhi syarat".',
+        text: isDecided(c)
+          ? 'Kasus ini sudah disetujui. Pembayaran polis ini ditahan sampai kepatuhan menyatakan tidak ada keberatan.'
+          : 'Kasus ini tidak dapat disetujui. Penyetuju menolaknya; nasabah membaca "Tidak memenuhi syarat".',
         confirm: 'Tidak setuju',
         danger: true,
         note: reasonFor('Alasan'),

@@ -1,6 +1,7 @@
 import type { BoundRequest } from '#requests/contract/bind.ts';
 import type { CheckResult, Screening } from '#requests/contract/contract.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
+import { getRequestEffect } from '#requests/registry/registry.server.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
@@ -13,6 +14,8 @@ import { hasSubmittedCode } from '#server/proposal-store/event-repository.ts';
 import { affectedChecks } from './describe-affected-policies.ts';
 import { planAffectedPolicies } from './affected-policies.ts';
 import { loadFactsOfStored } from '#server/proposals/examine/load-facts.ts';
+import { moneyOfChanges } from '#server/patterns/moved-money.ts';
+import { notePatterns, type MoneyToWatch } from '#server/patterns/note-patterns.ts';
 import { noteSharing } from '#server/sharing/note-sharing.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -26,6 +29,8 @@ export interface Checked {
   readonly screening: Screening;
   /** Parameter screening.match_score of the policy's product today. */
   readonly matchScore: number;
+  /** Money that the request moves by today's figures; absent = none, or the rules do not hold. */
+  readonly moved?: MoneyToWatch;
 }
 
 /** Returns the problem when accepted terms concern a cover that the request no longer contains; null = none. */
@@ -33,6 +38,12 @@ function lostTerms(bound: BoundRequest, facts: Facts): string | null {
   const subjects = bound.offerSubjects(facts);
   const isLost = facts.conditions.some(({ subject }) => subjects.every(({ key }) => key !== subject));
   return isLost ? 'Polis berubah setelah syarat disetujui. Kembalikan ke verifikator untuk dinilai lagi.' : null;
+}
+
+/** Returns the money that a request whose rules hold would move. */
+function movedBy({ suffix }: ProposalRow, { payload }: ProposalContent, facts: Facts): Pick<Checked, 'moved'> {
+  const money = moneyOfChanges(getRequestEffect(suffix).changes(payload, facts), facts);
+  return money === undefined ? {} : { moved: { money, parameters: facts.position.parameters } };
 }
 
 /**
@@ -65,20 +76,23 @@ export async function runChecks(
     ...affectedChecks(await planAffectedPolicies(engine, asked, facts, content.elsewhere)),
   ];
   const level = parsed.value.reviewLevel(facts);
-  return { rulesHold: problem === null, checks, problem, level, screening: parsed.value.screening(facts), matchScore };
+  const screening = parsed.value.screening(facts);
+  const moved = problem === null ? movedBy(row, content, facts) : {};
+  return { rulesHold: problem === null, checks, problem, level, screening, matchScore, ...moved };
 }
 
 /**
- * Screens on today's lists, searches for people who share accounts and contacts, and stores the result in its own
- * transaction, so that a later refusal does not undo it.
+ * Screens on today's lists, searches for people who share accounts and contacts and for suspicious patterns, and stores
+ * the result in its own transaction, so that a later refusal does not undo it.
  */
 export async function screenStored(
   engine: Pick<Engine, 'core' | 'pool' | 'vault'>,
   row: ProposalRow,
-  { screening, matchScore }: Checked,
+  { screening, matchScore, moved }: Checked,
   moment: Moment,
 ): Promise<Compliance> {
   await noteSharing(engine, row, moment, null);
+  if (moved !== undefined) await notePatterns(engine, row, moment, moved);
   if (screening.names.length === 0 && screening.reasons.length === 0) return findCompliance(engine.pool, row.number);
   return inTransaction(engine.pool, (tx) =>
     screenRequest(tx, { number: row.number, screening }, matchScore, moment.at),

@@ -16,6 +16,7 @@ import { ProposalFilter } from '#shared/requests/proposal-filter.ts';
 import { listAvailability } from './availability.ts';
 import { cancelProposal } from '#server/proposals/life/end-by-customer.ts';
 import { sendLinksAgain } from '#server/proposals/life/confirm-again.ts';
+import { hideFlags } from './hide-flags.ts';
 import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { describeProposal } from './describe-proposal.ts';
@@ -127,7 +128,7 @@ export const proposalRoutes = (engine: Engine): readonly Route[] => [
       const openRequests = hideForeign(facts);
       return answer({
         types: listAvailability({ ...facts, policy: maskPolicy(facts.policy) }, drafts),
-        facts: { position, openRequests, riskProfile, today, now },
+        facts: { position: hideFlags(position), openRequests, riskProfile, today, now },
       });
     },
   }),
