@@ -22,6 +22,7 @@ const item: QueueItem = {
   claimed_by_me: false,
   needs_me: true,
   sharing: ['Rekening sama dengan 4 orang lain'],
+  patterns: ['Pola: top up, lalu ditarik lagi'],
   reports: [],
 };
 
@@ -31,6 +32,7 @@ it.each([
   ['Nomor', 'PSW-261124-0001', null],
   ['Pengajuan', 'Penarikan Sebagian Dana', null],
   ['Pengajuan', 'Rekening sama dengan 4 orang lain', null],
+  ['Pengajuan', 'Pola: top up, lalu ditarik lagi', null],
   ['Polis', '7700000001', 'no'],
   ['Status', 'Sedang diperiksa', null],
   ['Janji layanan', 'Sisa 4 hari kerja', null],
