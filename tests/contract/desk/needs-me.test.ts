@@ -70,6 +70,11 @@ const cases: readonly Case[] = [
   },
   { name: 'a no of compliance', columns: `verifier = $2 || 'x', proposed = 'approve'`, hit: 'UPHELD' },
   {
+    name: 'a matter for compliance after the decision',
+    columns: `verifier = $2 || 'x', proposed = 'approve', decided_at = ${past}`,
+    hit: 'OPEN',
+  },
+  {
     name: 'a matter for compliance, checked by the viewer',
     columns: `verifier = $2, proposed = 'approve'`,
     hit: 'OPEN',
