@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, type Person } from '#tests/support/browser.ts';
-import { checkBothSizes } from '#tests/support/check-screen.ts';
+import { launchBrowser, phone, type Person } from '#tests/support/browser.ts';
+import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
 import { deskAppOn, submitWithdrawal } from '#tests/support/desk-app.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { confirm, keepScreensOnFailure, press } from '#tests/support/screens.ts';
@@ -62,6 +62,9 @@ it('a person of compliance reads why a withdrawal is marked, clears it, and it l
   await page.getByText('Rekening manfaat diganti belum lama sebelumnya:').waitFor();
   await page.getByText(/nomor HP atau email diganti \(polis 7700000003, dicatat petugas\)/).waitFor();
   await checkBothSizes(page, 'desk-patterns-case');
+  await page.setViewportSize(phone);
+  await page.getByText('Jangan sebutkan kepada nasabah.').scrollIntoViewIfNeeded();
+  await checkScreen(page, 'desk-patterns-card');
   await press(page, 'Tidak ada keberatan');
   await page.getByRole('dialog').getByRole('textbox').fill('Nasabah ditelepon di nomor lamanya: rekening miliknya.');
   await checkBothSizes(page, 'desk-patterns-clear');
