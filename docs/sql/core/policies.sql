@@ -422,6 +422,35 @@ SELECT kind, effective_on::text AS "effectiveOn", request_number AS "requestNumb
   WHERE product_id IN (SELECT value::integer FROM jsonb_array_elements_text(detail->'products')) ORDER BY name) AS riders
   FROM core.endorsement WHERE policy_number = $1 ORDER BY effective_on DESC, recorded_at DESC LIMIT 100;
 
+-- src/core/embedded/policies/list-holder-activity.ts
+
+-- listHolderActivity
+WITH own AS (
+  SELECT policy.policy_number, policy.currency, (version.document #>> '{holder,partyId}')::bigint AS party_id
+  FROM core.policy JOIN core.policy_version AS version
+  ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+  WHERE policy.identity_hash = ANY ($1) ORDER BY policy.policy_number LIMIT 100
+  ), changed AS (
+  SELECT own.*, posting.request_number, posting.effective_date, change
+  FROM own JOIN core.posting AS posting USING (policy_number), jsonb_array_elements(posting.changes) AS change
+  WHERE NOT posting.voided AND posting.effective_date >= $2)
+  SELECT CASE change->>'kind' WHEN 'ChangePayeeAccount' THEN 'ACCOUNT' WHEN 'ChangeContact' THEN 'CONTACT'
+  WHEN 'ChangeAddress' THEN 'ADDRESS' ELSE 'HOLDER' END AS kind,
+  policy_number AS "policyNumber", request_number AS "requestNumber", effective_date::text AS "on",
+  NULL AS amount, currency
+  FROM changed
+  WHERE change->>'kind' IN ('ChangePayeeAccount', 'ChangeHolder')
+  OR (change->>'partyId')::bigint = party_id
+  AND (change->>'kind' = 'ChangeAddress' OR change->>'kind' = 'ChangeContact' AND change->'contact' ?| ARRAY['mobile', 'email'])
+  UNION ALL
+  SELECT 'TOP_UP', own.policy_number, used.request_number, max(payment.value_date)::text, sum(used.amount)::text, expected.currency
+  FROM own JOIN core.expected_money AS expected USING (policy_number)
+  JOIN core.money_use AS used ON used.request_number = expected.request_number
+  JOIN core.money_received AS payment USING (receipt_id)
+  WHERE expected.purpose = '04' AND used.state IN ('MATCHED', 'TAKEN')
+  GROUP BY own.policy_number, used.request_number, expected.currency HAVING max(payment.value_date) >= $2
+  ORDER BY 4, 3, 1 LIMIT 500;
+
 -- src/core/embedded/policies/list-movements.ts
 
 -- selectMovements

@@ -179,14 +179,14 @@ SELECT number, title, headline, policy_number, suffix, state, waits_for, face_co
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me FROM proposal WHERE ended_at IS NULL AND CASE $5 WHEN 'mine' THEN (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) WHEN 'open' THEN true ELSE state = $5 END
   AND ($6 = '' OR number LIKE $6 OR policy_number LIKE $6 OR title ILIKE $6)
@@ -195,7 +195,7 @@ SELECT number, title, headline, policy_number, suffix, state, waits_for, face_co
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
   LIMIT $7 OFFSET $8;
@@ -206,7 +206,7 @@ SELECT count(*)::integer AS count FROM proposal WHERE ended_at IS NULL AND CASE 
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) WHEN 'open' THEN true ELSE state = $5 END
   AND ($6 = '' OR number LIKE $6 OR policy_number LIKE $6 OR title ILIKE $6);
@@ -217,7 +217,7 @@ SELECT state, count(*)::integer AS count, count(*) FILTER (WHERE (('VERIFIKATOR'
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))))::integer AS mine
   FROM proposal WHERE ended_at IS NULL GROUP BY state;
@@ -231,7 +231,7 @@ SELECT
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND decided_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock)))) AS queue,
   (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk AND NOT EXISTS (SELECT FROM two_person_entry AS dismissing

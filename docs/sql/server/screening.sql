@@ -8,7 +8,7 @@ INSERT INTO compliance_look (request_number, about, entry_id, score, found_at) V
   ON CONFLICT DO NOTHING;
 
 -- listScreeningHits
-SELECT about, list, reference, name AS entry_name, score, sharing, state, answered_by, answered_at, note
+SELECT about, list, reference, name AS entry_name, score, sharing, pattern, facts, amount, currency, state, answered_by, answered_at, note
   FROM compliance_look LEFT JOIN watch_entry USING (entry_id) WHERE request_number = $1 ORDER BY look_id;
 
 -- updateAnswer
