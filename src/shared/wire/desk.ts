@@ -7,6 +7,7 @@ import { Actor, StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { AttachmentType, PhotoFault } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
+import { ComplianceHit, SharedContact } from './operations/desk-findings.ts';
 import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { DeskCodeAsked } from './staff/desk-code.ts';
@@ -216,31 +217,9 @@ export const DeskCase = z.object({
   account_name: z.array(LabelValue),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
   /** Compliance hits to review before approval; never shown to the customer. */
-  looks: z.array(
-    z.object({
-      about: z.string(),
-      state: z.enum(['OPEN', 'CLEARED', 'UPHELD']),
-      state_text: z.string(),
-      detail: z.string(),
-      /** Earlier events that make up a suspicious pattern; empty for other hits. */
-      lines: z.array(z.string()),
-      answer: z.string(),
-    }),
-  ),
+  looks: z.array(ComplianceHit),
   /** Contacts shared with other people, with the other request or policy. */
-  sharing: z.array(
-    z.object({
-      text: z.string(),
-      others: z.array(
-        z.object({
-          number: z.nullable(z.string()),
-          policy_number: z.string(),
-          title: z.string(),
-          state_text: z.string(),
-        }),
-      ),
-    }),
-  ),
+  sharing: z.array(SharedContact),
   warnings: z.array(z.string()),
   events: z.array(CaseEvent),
   events_whole: z.boolean(),

@@ -86,8 +86,8 @@ const rowOf = async (number: string) => {
   return { patterns: items[0]?.patterns, needs_me: items[0]?.needs_me };
 };
 
-const looksOf = async (number: string) => (await desk.view('kepatuhan1', number)).looks;
-const statesOf = async (number: string) => (await looksOf(number)).map(({ about, state }) => ({ about, state }));
+const hitsOf = async (number: string) => (await desk.view('kepatuhan1', number)).looks;
+const statesOf = async (number: string) => (await hitsOf(number)).map(({ about, state }) => ({ about, state }));
 
 async function propose(number: string): Promise<void> {
   await desk.press('verifikator1', number, 'claim');
@@ -107,8 +107,8 @@ async function readByCustomer(number: string): Promise<string> {
   const { items: notices } = NotificationPage.parse(await get('notifications'));
   const messages = await readOutbox(app.server);
   const about = (each: unknown) => JSON.stringify(each).includes(number);
-  const told = messages.filter(about).map(({ template, text }) => ({ template, text }));
-  const read = [await get(`transaction-proposal/${number}`), requests.filter(about), notices.filter(about), told];
+  const sent = messages.filter(about).map(({ template, text }) => ({ template, text }));
+  const read = [await get(`transaction-proposal/${number}`), requests.filter(about), notices.filter(about), sent];
   return JSON.stringify(read)
     .replaceAll(number, 'NUMBER')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
@@ -134,7 +134,7 @@ describe('contact changed on another policy of the same person, then a withdrawa
       patterns: ['Pola: kontak atau alamat diganti, lalu uang keluar'],
       needs_me: true,
     });
-    expect(await looksOf(number)).toEqual([
+    expect(await hitsOf(number)).toEqual([
       {
         about: contact,
         state: 'OPEN',
@@ -185,8 +185,8 @@ describe('contact changed on another policy of the same person, then a withdrawa
     const waits = `Menunggu kepatuhan (pengajuan ${number}).`;
     expect(await release()).toMatchObject({ status: 409, message: expect.stringContaining(waits) });
     expect(await rowOf(number)).toMatchObject({ needs_me: true });
-    const [look] = await looksOf(number);
-    expect(look?.lines).toEqual([
+    const [hit] = await hitsOf(number);
+    expect(hit?.lines).toEqual([
       expect.stringContaining(change),
       `${await written()}: alamat diganti (polis ${other}, dicatat petugas)`,
     ]);
