@@ -23,20 +23,12 @@ const redirected = ({ payableIds }: ChangeOf<'RedirectPayables'>, { position }: 
 
 /** Returns the money of one change; undefined for a change that moves none, or whose money is only known later. */
 function moneyOf(change: PolicyChange, facts: Priced): Pick<MovedMoney, 'kind' | 'amount'> | undefined {
-  switch (change.kind) {
-    case 'BuyUnits':
-      return { kind: 'TOP_UP', amount: sum(change.items.map(({ amount }) => new Big(amount))) };
-    case 'SellUnits':
-      return { kind: 'WITHDRAWAL', amount: sold(change, facts) };
-    case 'EndPolicy':
-      return { kind: 'SURRENDER', amount: wholePolicy(facts) };
-    case 'GrantLoan':
-      return { kind: 'LOAN', amount: new Big(change.amount) };
-    case 'RedirectPayables':
-      return { kind: 'BENEFIT', amount: redirected(change, facts) };
-    default:
-      return undefined;
-  }
+  if (change.kind === 'BuyUnits')
+    return { kind: 'TOP_UP', amount: sum(change.items.map(({ amount }) => new Big(amount))) };
+  if (change.kind === 'SellUnits') return { kind: 'WITHDRAWAL', amount: sold(change, facts) };
+  if (change.kind === 'EndPolicy') return { kind: 'SURRENDER', amount: wholePolicy(facts) };
+  if (change.kind === 'GrantLoan') return { kind: 'LOAN', amount: new Big(change.amount) };
+  return change.kind === 'RedirectPayables' ? { kind: 'BENEFIT', amount: redirected(change, facts) } : undefined;
 }
 
 /**
