@@ -52,19 +52,3 @@ export async function listPatterns(
   );
   return z.array(Marked).parse(rows);
 }
-
-const Stopped = z.object({ policyNumber: z.string(), number: z.string(), upheld: z.boolean() });
-export type Stopped = z.infer<typeof Stopped>;
-
-/** Lists decided requests whose payouts wait for compliance, one for each policy. Null = every policy. */
-export async function listStopped(q: Queryable, policies: readonly string[] | null): Promise<readonly Stopped[]> {
-  const { rows } = await q.query(
-    `SELECT DISTINCT ON (policy_number) policy_number AS "policyNumber", number, state_of = 'UPHELD' AS upheld
-     FROM (SELECT request_number AS number, state AS state_of FROM compliance_look
-           WHERE state <> 'CLEARED' AND pattern IS NOT NULL) AS hit JOIN proposal USING (number)
-     WHERE decided_at IS NOT NULL AND ended_at IS NULL AND ($1::text[] IS NULL OR policy_number = ANY ($1))
-     ORDER BY policy_number, number, upheld DESC`,
-    [policies],
-  );
-  return z.array(Stopped).parse(rows);
-}

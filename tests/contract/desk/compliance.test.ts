@@ -45,6 +45,7 @@ describe('new payer whose name is on a watch list', () => {
         state: 'OPEN',
         state_text: 'Menunggu kepatuhan',
         detail: 'Mirip 100% dengan Lestari Purwokusumo Adimulya (DPPSPM DEMO-P-001).',
+        lines: [],
         answer: '',
       },
     ]);

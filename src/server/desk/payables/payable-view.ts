@@ -10,7 +10,6 @@ import { payableKindText } from '#shared/lists/payable-kinds.ts';
 import type { DeskPayable } from '#shared/wire/desk.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import type { Stopped } from '#server/patterns/pattern-repository.ts';
 import type { Release } from './payout-repository.ts';
 
 const states = {
@@ -43,6 +42,12 @@ export interface AccountRequest {
   readonly title: string;
 }
 
+/** Approved request whose suspicious pattern compliance has not answered (OPEN) or objects to (UPHELD). */
+export interface StoppedRequest {
+  readonly number: string;
+  readonly hit: 'OPEN' | 'UPHELD';
+}
+
 /** Owner of the policy, with marks on the policy. */
 export interface PayableOwner {
   readonly holderName: string;
@@ -53,7 +58,7 @@ export interface PayableOwner {
   /** An open request about accounts or money out: payouts of the policy wait for it (rulebook 4.6, class M). */
   readonly accountRequest: AccountRequest | undefined;
   /** Approved request whose suspicious pattern compliance has not cleared: payouts of the policy wait. */
-  readonly stopped: Pick<Stopped, 'number' | 'upheld'> | undefined;
+  readonly stopped: StoppedRequest | undefined;
 }
 
 /** Payable with all related facts; `release` is that of the coming attempt. */
@@ -73,8 +78,10 @@ export interface PayableFacts {
 const isUnasked = ({ requests, kind, bankName }: PayableFacts['payable']): boolean =>
   requests.length === 0 && !(kind === 'PRICE_CORRECTION' && bankName !== '-');
 
-const stopText = ({ number, upheld }: Pick<Stopped, 'number' | 'upheld'>): string =>
-  upheld ? `Kepatuhan tidak menyetujui pembayaran (pengajuan ${number}).` : `Menunggu kepatuhan (pengajuan ${number}).`;
+const stopText = ({ number, hit }: StoppedRequest): string =>
+  hit === 'UPHELD'
+    ? `Kepatuhan tidak menyetujui pembayaran (pengajuan ${number}).`
+    : `Menunggu kepatuhan (pengajuan ${number}).`;
 
 /** Describes the condition that holds payouts of this kind; '' = none. */
 export function heldBy({ payable, owner, today }: Pick<PayableFacts, 'payable' | 'owner' | 'today'>): string {

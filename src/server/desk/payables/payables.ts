@@ -5,8 +5,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { countOpenBatches, describeBatched, findBatching, paidInBatch } from './batched.ts';
-import { listStopped } from '#server/patterns/pattern-repository.ts';
-import { buildPayable, hasTerms, type AccountRequest, type PayableOwner } from './payable-view.ts';
+import { buildPayable, hasTerms, type AccountRequest, type PayableOwner, type StoppedRequest } from './payable-view.ts';
 import { listReleases } from './payout-repository.ts';
 
 const pageSize = 20;
@@ -23,20 +22,30 @@ async function titlesOf(
   return new Map(rows.map((row) => [row.number, row.title]));
 }
 
-type AccountRequests = ReadonlyMap<string, AccountRequest>;
+/** Request that keeps the payouts of its policy waiting; `hit` = state of its suspicious pattern, null = it is about accounts. */
+interface Waiting extends AccountRequest {
+  readonly policy_number: string;
+  readonly hit: StoppedRequest['hit'] | null;
+}
 
 /**
- * Lists the request that keeps payouts waiting, by policy: class M, until its effect is posted (rulebook 4.6). Null =
- * every policy.
+ * Lists the requests that keep payouts waiting, at most two for a policy: one of class M until its effect is posted
+ * (rulebook 4.6), and an approved one whose pattern compliance has not cleared (6.7.1). Null = every policy.
  */
-async function listAccountRequests(q: Queryable, policies: readonly string[] | null): Promise<AccountRequests> {
-  const { rows } = await q.query<AccountRequest & { readonly policy_number: string }>(
-    `SELECT DISTINCT ON (policy_number) policy_number, number, title FROM proposal
-     WHERE ended_at IS NULL AND lock_class = 'M' AND holds_lock AND ($1::text[] IS NULL OR policy_number = ANY($1))
-     ORDER BY policy_number, submitted_at, number`,
+async function listWaiting(q: Queryable, policies: readonly string[] | null): Promise<readonly Waiting[]> {
+  const { rows } = await q.query<Waiting>(
+    `(SELECT DISTINCT ON (policy_number) policy_number, number, title, NULL AS hit FROM proposal
+      WHERE ended_at IS NULL AND lock_class = 'M' AND holds_lock AND ($1::text[] IS NULL OR policy_number = ANY($1))
+      ORDER BY policy_number, submitted_at, number)
+     UNION ALL
+     (SELECT DISTINCT ON (policy_number) policy_number, number, title, look.state FROM compliance_look AS look
+        JOIN proposal ON number = request_number
+      WHERE look.state <> 'CLEARED' AND pattern IS NOT NULL AND decided_at IS NOT NULL AND ended_at IS NULL
+        AND ($1::text[] IS NULL OR policy_number = ANY($1))
+      ORDER BY policy_number, look.state DESC, number)`,
     [policies],
   );
-  return new Map(rows.map(({ policy_number, ...request }) => [policy_number, request]));
+  return rows;
 }
 
 /**
@@ -49,13 +58,14 @@ export async function listOwners(
   policyNumbers: readonly string[],
 ): Promise<(policyNumber: string) => PayableOwner> {
   const policies = [...new Set(policyNumbers)];
-  const requests = await listAccountRequests(q, policies);
-  const stopped = new Map((await listStopped(q, policies)).map((each) => [each.policyNumber, each]));
+  const waiting = await listWaiting(q, policies);
   const known = new Map((await core.listPoliciesForPayout(policies)).map((each) => [each.policyNumber, each]));
   return (policyNumber) => {
     const owner = known.get(policyNumber);
     if (!owner) throw new Error(`policy ${policyNumber} of a payable is not known`);
-    return { ...owner, accountRequest: requests.get(policyNumber), stopped: stopped.get(policyNumber) };
+    const own = waiting.filter((each) => each.policy_number === policyNumber);
+    const stopped = own.flatMap(({ number, hit }) => (hit === null ? [] : { number, hit }))[0];
+    return { ...owner, accountRequest: own.find(({ hit }) => hit === null), stopped };
   };
 }
 
@@ -109,8 +119,7 @@ async function askForWaiting(
   asked: Asked,
 ): Promise<PayablePage> {
   const today = businessDateOf(await clock.businessNow());
-  const stopped = (await listStopped(pool, null)).map(({ policyNumber }) => policyNumber);
-  const waitingPolicies = [...(await listAccountRequests(pool, null)).keys(), ...stopped];
+  const waitingPolicies = (await listWaiting(pool, null)).map(({ policy_number }) => policy_number);
   return core.pagePayables({ ...asked, today, waitingPolicies });
 }
 
