@@ -131,10 +131,16 @@ SELECT count(*)::integer AS count FROM payout_batch AS batch
 -- titlesOf
 SELECT number, title FROM proposal WHERE number = ANY($1);
 
--- listAccountRequests
-SELECT DISTINCT ON (policy_number) policy_number, number, title FROM proposal
+-- listWaiting
+(SELECT DISTINCT ON (policy_number) policy_number, number, title, NULL AS hit FROM proposal
   WHERE ended_at IS NULL AND lock_class = 'M' AND holds_lock AND ($1::text[] IS NULL OR policy_number = ANY($1))
-  ORDER BY policy_number, submitted_at, number;
+  ORDER BY policy_number, submitted_at, number)
+  UNION ALL
+  (SELECT DISTINCT ON (policy_number) policy_number, number, title, look.state FROM compliance_look AS look
+  JOIN proposal ON number = request_number
+  WHERE look.state <> 'CLEARED' AND pattern IS NOT NULL AND decided_at IS NOT NULL AND ended_at IS NULL
+  AND ($1::text[] IS NULL OR policy_number = ANY($1))
+  ORDER BY policy_number, look.state DESC, number);
 
 -- src/server/desk/payables/payout-repository.ts
 

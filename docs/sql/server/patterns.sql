@@ -15,10 +15,3 @@ INSERT INTO compliance_look (request_number, about, pattern, facts, amount, curr
 -- listPatterns
 SELECT request_number AS number, pattern FROM compliance_look
   WHERE request_number = ANY ($1) AND pattern IS NOT NULL ORDER BY look_id;
-
--- listStopped
-SELECT DISTINCT ON (policy_number) policy_number AS "policyNumber", number, state_of = 'UPHELD' AS upheld
-  FROM (SELECT request_number AS number, state AS state_of FROM compliance_look
-  WHERE state <> 'CLEARED' AND pattern IS NOT NULL) AS hit JOIN proposal USING (number)
-  WHERE decided_at IS NOT NULL AND ended_at IS NULL AND ($1::text[] IS NULL OR policy_number = ANY ($1))
-  ORDER BY policy_number, number, upheld DESC;
