@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
+import * as z from 'zod/mini';
+import { PDF_FILES } from './src/desk/viewer/pdf-files.ts';
 import { chunkGroups } from './src/portal/first-load/chunk-groups.ts';
 import { cutDescriptions } from './src/portal/first-load/cut-descriptions.ts';
 import { firstLoadPage } from './src/portal/first-load/first-load-page.ts';
@@ -46,6 +48,33 @@ const withoutNode: Plugin = {
   load: (id) => (id === '\0none' ? 'export {};' : undefined),
 };
 const worker = { plugins: () => [withoutNode] };
+
+/** Files that the PDF library loads by name; where WebAssembly is forbidden it takes these decoders. */
+const pdfSources: Readonly<Record<string, string>> = {
+  'pdf.worker.min.mjs': 'legacy/build/pdf.worker.min.mjs',
+  'jbig2_nowasm_fallback.js': 'wasm/jbig2_nowasm_fallback.js',
+  'openjpeg_nowasm_fallback.js': 'wasm/openjpeg_nowasm_fallback.js',
+};
+const readPdfSource = (source: string): Buffer => readFileSync(fromHere(`node_modules/pdfjs-dist/${source}`));
+
+/** Puts the files of the PDF library into their folder; the development server answers them from the package. */
+const pdfFiles: Plugin = {
+  name: 'pdf-files',
+  buildStart() {
+    const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(String(readPdfSource('package.json'))));
+    if (PDF_FILES !== `/assets/pdf-${version}/`) this.error(`src/desk/viewer/pdf-files.ts must name ${version}`);
+  },
+  generateBundle() {
+    for (const [name, source] of Object.entries(pdfSources))
+      this.emitFile({ type: 'asset', fileName: `${PDF_FILES.slice(1)}${name}`, source: readPdfSource(source) });
+  },
+  configureServer: ({ middlewares }) => {
+    for (const [name, source] of Object.entries(pdfSources))
+      middlewares.use(`${PDF_FILES}${name}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(readPdfSource(source));
+      });
+  },
+};
 
 /** What all pages are built with. */
 const common: BuildEnvironmentOptions = {
@@ -103,6 +132,7 @@ export default defineConfig({
     firstLoadPage(),
     lowerSheets,
     refuseNewer(copied),
+    pdfFiles,
     partsPage,
   ],
   build: {

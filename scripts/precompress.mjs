@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './setup.mjs';
 
-const isText = /\.(js|css|svg|json|webmanifest|txt)$/;
+const isText = /\.(m?js|css|svg|json|webmanifest|txt)$/;
 /** Minimum file size: compressing smaller files saves less than the headers cost. */
 const leastBytes = 512;
 /** Size above which a lower quality is used, as for the 3 MB HEIC decoder: the highest would take seconds to save a few kilobytes. */

@@ -342,6 +342,9 @@ SELECT s.session_id, s.started_at, s.last_used_at, p.user_name, p.display_name, 
   FROM staff_session s JOIN staff p USING (user_name) LEFT JOIN staff_openid_session v USING (session_id)
   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND p.active;
 
+-- readSessionUse
+SELECT started_at, last_used_at FROM staff_session WHERE session_id = $1;
+
 -- updateStaffUse
 UPDATE staff_session SET last_used_at = greatest(last_used_at, $2) WHERE session_id = $1;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failureMessage } from '#shared/wire/envelope.ts';
+import { takeActivity } from '../session/activity.ts';
 import { clearStaff, findStaff } from '../session/staff-session.ts';
 
 const Envelope = z.object({ success: z.literal(true), data: z.unknown() });
@@ -31,6 +32,7 @@ const send = async (path: string, { method = 'GET', body, signal }: DeskCall): P
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(!takeActivity() && { 'x-idle': 'yes' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

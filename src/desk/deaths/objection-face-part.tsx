@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskDeath } from '#shared/wire/deaths/death-report.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { fetchAttachment } from '../api/call-desk.ts';
-import { FileView } from '../layout/file-view.tsx';
+import { FileView } from '../viewer/file-view.tsx';
 
 type Face = NonNullable<NonNullable<DeskDeath['objection']>['face']>;
 

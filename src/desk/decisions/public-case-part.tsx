@@ -6,7 +6,7 @@ import type { DeskPublicCase } from '#shared/wire/public-cases/public-case.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { fetchAttachment } from '../api/call-desk.ts';
-import { FileView } from '../layout/file-view.tsx';
+import { FileView } from '../viewer/file-view.tsx';
 import { PublicCaseWords } from './public-case-words.tsx';
 import type { useDecision } from './use-decision.ts';
 

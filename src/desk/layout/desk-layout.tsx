@@ -6,6 +6,7 @@ import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { brandName } from '#ui/appearance/brand-name.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
+import { SessionWarning } from './session-warning.tsx';
 import { signOut } from '../sign-in/staff-sign-out.ts';
 import { deskNavigation } from './desk-navigation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -118,6 +119,7 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
       >
         <Outlet />
       </main>
+      <SessionWarning />
     </div>
   );
 };

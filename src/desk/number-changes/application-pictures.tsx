@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskNumberChange } from '#shared/wire/number-change/desk-number-changes.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { numberPictureQuery } from '../api/number-change-queries.ts';
-import { FileView } from '../layout/file-view.tsx';
+import { FileView } from '../viewer/file-view.tsx';
 
 type PictureProps = { readonly number: string; readonly name: string; readonly label: string };
 

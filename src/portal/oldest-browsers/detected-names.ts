@@ -61,3 +61,14 @@ export const detectedNames: readonly Detected[] = [
   { name: 'visualViewport', where: '@floating-ui/utils', why: 'Firefox 90: undefined, then none is listened to' },
   { name: 'visualViewport', where: '@floating-ui/dom', why: 'Firefox 90: undefined, then the window is measured' },
 ];
+
+/** Package that older browsers may fail to run, because its caller shows something else then. */
+interface Replaceable {
+  readonly where: string;
+  readonly why: string;
+}
+
+/** Packages that are loaded on demand and may use newer features. */
+export const replaceablePackages: readonly Replaceable[] = [
+  { where: 'pdfjs-dist', why: 'pages of a PDF at the desk; without them the file is saved (desk/viewer/use-pdf.ts)' },
+];

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
-import { detectedNames } from './detected-names.ts';
+import { detectedNames, replaceablePackages } from './detected-names.ts';
 import { findNewer } from './find-newer.ts';
 
 /** Source text of a browser module or script, with its id. */
@@ -9,10 +9,11 @@ interface Part {
   readonly code: string;
 }
 
+const isIn = (packageName: string, id: string): boolean => id.includes(`/node_modules/${packageName}/`);
+
 const isDetected = (name: string, id: string): boolean =>
-  detectedNames.some(
-    (each) => each.name === name && (id.endsWith(each.where) || id.includes(`/node_modules/${each.where}/`)),
-  );
+  replaceablePackages.some(({ where }) => isIn(where, id)) ||
+  detectedNames.some((each) => each.name === name && (id.endsWith(each.where) || isIn(each.where, id)));
 
 /**
  * Returns a line for each newer feature that the code uses without checking for it: name, module and surrounding text.

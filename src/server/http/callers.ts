@@ -39,7 +39,7 @@ export function createCallers(authenticator: Authenticator): Callers {
       return attempt;
     },
     async staff(request, roles) {
-      const session = await authenticator.findStaff(bearerToken(request));
+      const session = await authenticator.findStaff(bearerToken(request), request.headers['x-idle'] === 'yes');
       if (!session) throw sessionOver();
       if (!mayAct(session.roles, roles)) throw refuse('NOT_FOUND');
       return session;

@@ -32,5 +32,6 @@ export interface Authenticator {
   /** Finds why a customer's token is no longer valid; undefined = it expired, or was never issued. */
   findEnd(token: string): Promise<'ended' | 'taken' | undefined>;
   findAttempt(token: string): Promise<SignInAttempt | undefined>;
-  findStaff(token: string): Promise<StaffSession | undefined>;
+  /** Finds a staff session; `isIdle` = the call does not count as use, so the session may end (desk `x-idle`). */
+  findStaff(token: string, isIdle?: boolean): Promise<StaffSession | undefined>;
 }

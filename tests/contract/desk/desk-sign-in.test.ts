@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '#program/program.ts';
 import { DeskSignedIn, DeskUser } from '#shared/wire/desk.ts';
+import { SessionEnd } from '#shared/wire/staff/session-end.ts';
 import { lanes } from '#server/lanes/lanes.ts';
 import { eventually } from '#tests/support/server.ts';
 import { sitiToken, staffToken, startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
@@ -73,6 +74,30 @@ describe('staff sign-in', () => {
     const token = await staffToken(app, 'verifikator2');
     await app.services.pool.query(`UPDATE staff_session SET ${change} WHERE user_name = 'verifikator2'`);
     expect((await app.call('GET', '/desk/v1/me', token)).status).toBe(401);
+  });
+
+  it.each([
+    ['is prolonged by use', {}, 'idle', 1800],
+    ['is not prolonged by calls of an idle page', { 'x-idle': 'yes' }, 'idle', 300],
+  ])('%s, and says how long it lasts', async (_name, headers, by, left) => {
+    const token = await staffToken(app, 'verifikator2');
+    await app.services.pool.query(
+      `UPDATE staff_session SET last_used_at = last_used_at - interval '25 minutes' WHERE user_name = 'verifikator2'`,
+    );
+    const { data } = await app.server.call({ url: '/desk/v1/me', token, headers });
+    const me = SessionEnd.parse(data);
+    expect(me.ends_by).toBe(by);
+    expect(Math.abs(me.remaining_seconds - left)).toBeLessThan(60);
+  });
+
+  it('says that only a new sign-in helps near the end of the working day', async () => {
+    const token = await staffToken(app, 'verifikator2');
+    await app.services.pool.query(
+      `UPDATE staff_session SET started_at = started_at - interval '7 hours 58 minutes' WHERE user_name = 'verifikator2'`,
+    );
+    const me = SessionEnd.parse((await app.call('GET', '/desk/v1/me', token)).data);
+    expect(me.ends_by).toBe('day');
+    expect(me.remaining_seconds).toBeLessThanOrEqual(120);
   });
 
   it('stays ended when the clock is set back', async () => {

@@ -18,8 +18,8 @@ import {
 import { findUnder } from '#server/vault/find-under.ts';
 import { tokenHashes } from './tokens.ts';
 
-/** Lookup of a staff session, provided by the desk. */
-export type FindStaff = (token: string) => Promise<StaffSession | undefined>;
+/** Lookup of a staff session, provided by the desk; a call of an idle page (`isIdle`) is not a use of the session. */
+export type FindStaff = (token: string, isIdle?: boolean) => Promise<StaffSession | undefined>;
 
 export interface ClosableAuthenticator extends Authenticator {
   /** Finds when sessions expire, as far as this process knows; sessions that are over are missing. */

@@ -93,6 +93,8 @@ const SessionRow = StaffRow.omit({ password_hash: true }).extend({
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
+const SessionUse = SessionRow.pick({ started_at: true, last_used_at: true });
+
 /** Marks a session as expired, permanently. */
 export async function markStaffSessionOver(q: Queryable, sessionId: string, now: Instant): Promise<void> {
   await q.query(
@@ -119,6 +121,14 @@ export async function findStaffSession(q: Queryable, tokenHash: string): Promise
     values: [tokenHash],
   });
   return rows[0] && SessionRow.parse(rows[0]);
+}
+
+/** Reads start and last use of a session. @throws for an unknown session */
+export async function readSessionUse(q: Queryable, sessionId: string): Promise<z.infer<typeof SessionUse>> {
+  const { rows } = await q.query('SELECT started_at, last_used_at FROM staff_session WHERE session_id = $1', [
+    sessionId,
+  ]);
+  return SessionUse.parse(rows[0]);
 }
 
 export async function updateStaffUse(q: Queryable, sessionId: string, now: Instant): Promise<void> {

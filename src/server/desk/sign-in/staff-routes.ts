@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { DeskLoginAnswer, DeskLoginInput, DeskUser } from '#shared/wire/desk.ts';
+import { SessionEnd } from '#shared/wire/staff/session-end.ts';
 import { answer, noInput, publicRoute, staffRoute, type Route, noData } from '#server/http/route.ts';
 import type { StaffServices } from './desk-services.ts';
+import { findSessionEnd } from './find-staff.ts';
 import { signInStaff, signOutStaff } from './staff-sign-in.ts';
 
 /** Roles of all staff, read-only ones included. */
@@ -14,7 +16,7 @@ export const staffRoutes = (services: StaffServices): readonly Route[] => [
     method: 'POST',
     path: '/desk/v1/auth/login',
     summary: 'Staff sign in with user name, password and, where it is wanted, a one-time code',
-    input: z.object({ body: DeskLoginInput }),
+    input: z.object({ body: DeskLoginInput, DeskUser }),
     answers: DeskLoginAnswer,
     handle: async ({ input, request }) => answer(await signInStaff(services, input.body, request.ip)),
   }),
@@ -32,12 +34,15 @@ export const staffRoutes = (services: StaffServices): readonly Route[] => [
   staffRoute(allStaff, {
     method: 'GET',
     path: '/desk/v1/me',
-    summary: 'The member of staff who is signed in',
+    summary: 'The member of staff who is signed in, and how long the session lasts',
     input: noInput,
-    answers: DeskUser,
-    handle: ({ caller }) =>
-      Promise.resolve(
-        answer({ user_name: caller.userName, display_name: caller.displayName, roles: [...caller.roles] }),
-      ),
+    answers: z.object({ ...DeskUser.shape, ...SessionEnd.shape }),
+    handle: async ({ caller }) =>
+      answer({
+        user_name: caller.userName,
+        display_name: caller.displayName,
+        roles: [...caller.roles],
+        ...(await findSessionEnd(services, caller.sessionId)),
+      }),
   }),
 ];
