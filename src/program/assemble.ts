@@ -9,6 +9,8 @@ import type { Log } from '#server/log/logger.ts';
 import { loadDemo } from './load-demo.ts';
 import { buildProgram, type Program } from './program.ts';
 import { startMetrics } from './start-metrics.ts';
+import { checkSeal } from './check-seal.ts';
+import { createSeal } from '#server/seal/seal.ts';
 import { createServices, type Services } from '#server/services/services.ts';
 
 /** Program with open database connections and running jobs, ready to listen. */
@@ -31,14 +33,17 @@ export async function assemble(config: Config, url: string, environment: Environ
   const pools = openPools(url, config.databaseConnections, log);
   const demo = await loadDemo(config.mode);
   const debits = demo?.createDebitBank();
+  const seal = createSeal(config.seal);
   const servicesOn = (pool: Pool): Services =>
     createServices(config, pool, log, {
       hotReads: pool === pools.customers ? pools.hotReads : pool,
       dailyPool: pools.daily,
       inventPrice: demo?.inventPrice,
       answerDebit: debits?.answer,
+      seal,
     });
   const desk = servicesOn(pools.desk);
+  await checkSeal(desk);
   const program = await buildProgram(servicesOn(pools.customers), environment, {
     desk,
     work: servicesOn(pools.work),

@@ -78,17 +78,16 @@ export function drawHeading(pen: Pen, parent: Part, text: string): void {
   pen.y = y + 6;
 }
 
-export function drawSentence(pen: Pen, parent: Part, text: string): void {
+export function drawSentence(pen: Pen, parent: Part, text: string, width = innerWidth(pen)): void {
   pen.font('Helvetica').fontSize(10).fillColor(ink);
-  const width = innerWidth(pen);
   keepTogether(pen, pen.heightOfString(writable(text), { width }));
   tagged(pen, parent, 'P', () => pen.text(writable(text), margin, pen.y, { width }));
   pen.y += 4;
 }
 
 /** Draws label and value side by side, as an entry of the list. */
-export function drawLine(pen: Pen, list: Part, label: string, value: string): void {
-  const valueWidth = innerWidth(pen) - labelWidth - gap;
+export function drawLine(pen: Pen, list: Part, label: string, value: string, width = innerWidth(pen)): void {
+  const valueWidth = width - labelWidth - gap;
   const [left, right] = [writable(label), writable(value)];
   pen.fontSize(10).font('Helvetica-Bold');
   const valueHeight = pen.heightOfString(right, { width: valueWidth });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOutbox } from '#demo/calls/outbox.ts';
-import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import { drawSealed } from '#server/issued-documents/drawer.ts';
 import { toIssuedDocument } from '#server/issued-documents/issue-document.ts';
 import { listIssuedDocuments } from '#server/issued-documents/issued-document-repository.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
@@ -34,7 +34,7 @@ it('a production start draws every document of an event under the name of its in
   const documents = await listIssuedDocuments(pool, vault, { policyNumber: siti.policy_number, partyId }, filter);
   expect(new Set(documents.map(({ kind }) => kind)).size).toBe(7);
   for (const document of documents) {
-    const pdf = await drawDocument(toIssuedDocument(document, config.publicUrl), config.brand);
+    const pdf = await drawSealed({ config, clock, seal }, toIssuedDocument(document));
     const text = readPdfText(pdf);
     expect([document.kind, text]).toEqual([document.kind, expect.stringContaining('Zeta Canary Life')]);
     expect([document.kind, ours.exec(`${text} ${pdf.toString('latin1')}`)?.[0]]).toEqual([document.kind, undefined]);

@@ -1,0 +1,23 @@
+import { sealPdf } from '#server/seal/seal-pdf.ts';
+import type { Services } from '#server/services/services.ts';
+import { drawDocument } from './draw-document.ts';
+import type { IssuedDocument } from './issued-document.ts';
+
+/** Address of the page that verifies documents, on this installation. */
+const verifyPage = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/periksa-dokumen`;
+
+/**
+ * Draws a document as PDF with the QR picture of the verifying page, and seals it (rulebook 6.8). Every PDF of ours comes
+ * from here. Each drawing of a document has the same text and a new seal; without a key there is none.
+ */
+export async function drawSealed(
+  { config, clock, seal }: Pick<Services, 'config' | 'clock' | 'seal'>,
+  document: IssuedDocument,
+): Promise<Buffer> {
+  const { brand, publicUrl } = config;
+  const at = clock.systemNow();
+  const open = await seal.open(at);
+  const place = open && { size: open.size, name: open.subject, at };
+  const pdf = await drawDocument(document, { brand, verifyPage: verifyPage(publicUrl), place });
+  return open === undefined ? pdf : sealPdf(pdf, open);
+}
