@@ -66,7 +66,11 @@ function drawTitle(pen: Pen, all: Part, { document, words }: Framed, brand: Bran
   tagged(pen, all, 'P', () => pen.text(writable(words.line('FRAME', 'subject', { subject, number })), { width }));
 }
 
-function drawSection(pen: Pen, all: Part, { heading, text, lines, points, table }: DocumentSection): void {
+async function drawSection(
+  pen: Pen,
+  all: Part,
+  { heading, text, lines, points, table }: DocumentSection,
+): Promise<void> {
   const part = openPart(pen, all, 'Sect');
   drawHeading(pen, part, heading);
   for (const sentence of text) drawSentence(pen, part, sentence);
@@ -78,7 +82,7 @@ function drawSection(pen: Pen, all: Part, { heading, text, lines, points, table 
     const list = openPart(pen, part, 'L');
     for (const point of points) drawPoint(pen, list, point);
   }
-  if (table !== null) drawTable(pen, part, table);
+  if (table !== null) await drawTable(pen, part, table);
 }
 
 /**
@@ -152,12 +156,12 @@ function drawFeet(pen: Pen, { document: { number, at, foot, check }, words }: Fr
   }
 }
 
-function drawAll(pen: Pen, framed: Framed, brand: Brand): void {
+async function drawAll(pen: Pen, framed: Framed, brand: Brand): Promise<void> {
   const { document, words } = framed;
   const all = pen.struct('Document');
   pen.addStructure(all);
   drawTitle(pen, all, framed, brand);
-  for (const each of document.sections) drawSection(pen, all, each);
+  for (const each of document.sections) await drawSection(pen, all, each);
   drawClosing(pen, all, document);
   drawCheck(pen, all, framed);
   drawFingerprint(pen, all, framed);
@@ -199,7 +203,7 @@ export async function drawDocument(document: IssuedDocument, { brand, verifyPage
     pen.on('error', reject);
   });
   const words = createLetterWords(new Map([['FRAME', document.frame ?? {}]]), noPolicy);
-  drawAll(pen, { document, words, qr }, brand);
+  await drawAll(pen, { document, words, qr }, brand);
   if (place !== undefined) addSealPlace(pen, place);
   pen.end();
   await ended;

@@ -1,3 +1,4 @@
+import { setImmediate as takeTurn } from 'node:timers/promises';
 import type { DocumentTable } from './issued-document.ts';
 
 export type Pen = PDFKit.PDFDocument;
@@ -150,10 +151,17 @@ function drawRow(pen: Pen, table: Part, cells: readonly string[], columns: reado
   pen.y = y + height + 4;
 }
 
-export function drawTable(pen: Pen, parent: Part, source: DocumentTable): void {
+/** Rows drawn before the event loop gets a turn: about 10 ms. */
+const rowsAtOnce = 20;
+
+/** Draws a table; a long one lets other work of the process run in between. */
+export async function drawTable(pen: Pen, parent: Part, source: DocumentTable): Promise<void> {
   if (source.rows.length === 0) return;
   const columns = columnsOf(pen, source);
   const table = openPart(pen, parent, 'Table');
   drawRow(pen, table, source.head, columns, 'TH');
-  for (const cells of source.rows) drawRow(pen, table, cells, columns, 'TD');
+  for (const [index, cells] of source.rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await takeTurn();
+    drawRow(pen, table, cells, columns, 'TD');
+  }
 }

@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('a production start draws every document of an event under the name of its insurer', async () => {
-  const { pool, vault, core, config } = server.services;
+  const { pool, vault, core } = server.services;
   const partyId = (await core.findHolder(siti.policy_number))?.partyId ?? 0;
   const filter = { kind: null, year: null, request: null, after: null, limit: 100 };
   const documents = await listIssuedDocuments(pool, vault, { policyNumber: siti.policy_number, partyId }, filter);
   expect(new Set(documents.map(({ kind }) => kind)).size).toBe(7);
   for (const document of documents) {
-    const pdf = await drawSealed({ config, clock, seal }, toIssuedDocument(document));
+    const pdf = await drawSealed(server.services, toIssuedDocument(document));
     const text = readPdfText(pdf);
     expect([document.kind, text]).toEqual([document.kind, expect.stringContaining('Zeta Canary Life')]);
     expect([document.kind, ours.exec(`${text} ${pdf.toString('latin1')}`)?.[0]]).toEqual([document.kind, undefined]);

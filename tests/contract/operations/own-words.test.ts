@@ -88,7 +88,7 @@ async function drawEndedReceipt(): Promise<Buffer> {
   const row = { ...request.row, ended_at: printedAt };
   const { content } = request;
   const parts = { words, row, content, holderName: 'Siti', attachments, promisedOn: null, promise: [], printedAt };
-  return drawDocument(buildReceipt(parts), canaryBrand);
+  return drawDocument(buildReceipt(parts), { brand: canaryBrand, verifyPage: 'https://polis.example/periksa-dokumen' });
 }
 
 /** Documents as PDF, by number or name. */
