@@ -8,6 +8,11 @@ import type { IssuedDocument } from './issued-document.ts';
 /** Returns the address of the page that verifies documents, on this installation. */
 const verifyPageOf = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/periksa-dokumen`;
 
+/** Parts that a drawer needs. */
+interface DrawerServices extends Pick<Services, 'clock' | 'seal'> {
+  readonly config: Pick<Services['config'], 'brand' | 'publicUrl'>;
+}
+
 /**
  * Draws a document as PDF with the QR picture of the verifying page, and seals it (rulebook 6.8). Every PDF of ours comes
  * from here. Each drawing of a document has the same text and a new seal; without a key there is none. Documents are drawn
@@ -15,7 +20,7 @@ const verifyPageOf = (publicUrl: string): string => `${publicUrl.replace(/\/$/, 
  * @throws LaneFull when too many wait
  */
 export const drawSealed = (
-  { config: { brand, publicUrl }, clock, seal }: Pick<Services, 'config' | 'clock' | 'seal'>,
+  { config: { brand, publicUrl }, clock, seal }: DrawerServices,
   document: IssuedDocument,
 ): Promise<Buffer> =>
   lanes.documents.run(async () => {

@@ -62,7 +62,9 @@ describe('request receipt', () => {
     const printedAt = await app.services.clock.businessNow();
     const sections = [section('Isi', { lines })];
     const words = { heading: 'Uji', foot: 'Uji', subject: 'Uji', closing: '', fingerprint: '', check: null };
-    const shown = readPdfText(await drawSealed(app.services, { ...words, number, sections, at: printedAt })).split('\n');
+    const shown = readPdfText(await drawSealed(app.services, { ...words, number, sections, at: printedAt })).split(
+      '\n',
+    );
     expect(shown.filter((each) => /^Halaman \d dari 3$/.test(each))).toEqual(
       [1, 2, 3].map((n) => `Halaman ${n} dari 3`),
     );

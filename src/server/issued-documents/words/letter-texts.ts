@@ -33,7 +33,8 @@ export const letterTexts = {
     number: 'Nomor dokumen',
     code: 'Kode keaslian',
     qr: 'Kode QR ke halaman pemeriksaan dokumen',
-    unstored: 'Dokumen ini dicetak dari data pada saat itu, jadi tidak punya kode keaslian. Cara memastikannya ada di halaman ini.',
+    unstored:
+      'Dokumen ini dicetak dari data pada saat itu, jadi tidak punya kode keaslian. Cara memastikannya ada di halaman ini.',
     fingerprint: 'Sidik isi (SHA-256): {fingerprint}',
     phone: 'Telepon {phone} ({hours})',
     whatsApp: 'WhatsApp {phone}',
