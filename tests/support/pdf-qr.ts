@@ -1,4 +1,4 @@
-import readQr from 'jsqr';
+import jsQr from 'jsqr';
 import { contentsOf } from './pdf-text.ts';
 
 interface Box {
@@ -16,7 +16,7 @@ const listBoxes = (content: string): readonly Box[] =>
 
 /** Decodes a QR picture of white RGBA pixels with dark ones; undefined = none is found. */
 export const readQrOf = (pixels: Uint8ClampedArray, width: number, height: number): string | undefined =>
-  readQr(pixels, width, height)?.data;
+  jsQr.default(pixels, width, height)?.data;
 
 /** Reads the QR picture that a PDF draws as boxes; undefined = none. */
 export function readPdfQr(pdf: Buffer): string | undefined {

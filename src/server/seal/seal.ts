@@ -26,7 +26,7 @@ export interface Seal {
    * @throws SealKeyProblem for a key that cannot be used
    */
   open(now: Instant): Promise<OpenSeal | undefined>;
-  /** Finds the certificate, also one that has ended; undefined = none. @throws SealKeyProblem */
+  /** Finds the insurer's certificate, also one that has ended; undefined = none, or the demo's. @throws SealKeyProblem */
   findCertificate(now: Instant): Promise<SealCertificate | undefined>;
   /**
    * Checks the insurer's key at the start; the demo's is made at its first document.
@@ -61,7 +61,7 @@ export function createSeal(settings: SealSettings | undefined): Seal {
     });
   };
   return {
-    findCertificate: find,
+    findCertificate: async (now) => (settings?.kind === 'p12' ? find(now) : undefined),
     async open(now) {
       const seal = await find(now);
       return seal === undefined || seal.endsAt <= now ? undefined : seal;
