@@ -76,7 +76,9 @@ it('the printed QR picture of a stored document leads to the answer that it is g
     const isStored = !['REQUEST', 'YEAR'].includes(kind);
     expect([kind, key !== undefined]).toEqual([kind, isStored]);
     if (key === undefined) continue;
-    const verdict = DocumentVerdict.parse((await app.call('POST', '/api/v1/papers/verify', undefined, { ...key })).data);
+    const verdict = DocumentVerdict.parse(
+      (await app.call('POST', '/api/v1/papers/verify', undefined, { ...key })).data,
+    );
     expect([kind, verdict.genuine]).toEqual([kind, true]);
   }
 });
