@@ -1,4 +1,4 @@
-import type { OperationsPort } from '#core/operations-port.ts';
+import type { ReadCore } from '#core/port.ts';
 import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf, daysBetween, type BusinessDate } from '#shared/time/dates.ts';
 import type { Seal } from './seal.ts';
@@ -12,7 +12,7 @@ export interface SealEnd {
 }
 
 interface Asked {
-  readonly core: Pick<OperationsPort, 'getSealWarningDays'>;
+  readonly core: Pick<ReadCore, 'getSealWarningDays'>;
   readonly clock: Clock;
   readonly seal: Seal;
 }

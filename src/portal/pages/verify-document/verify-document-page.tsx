@@ -111,7 +111,7 @@ const Ask = ({ pending, scanned, onAsk }: AskProps) => {
 
 const Unstored = () => (
   <section className="flex flex-col gap-2">
-    <h2 className="text-title">Dokumen tanpa kode</h2>
+    <h2 className="text-title font-bold">Dokumen tanpa kode</h2>
     <p>
       Tanda terima pengajuan dan PDF Riwayat Polis dicetak dari data pada saat itu, jadi tidak punya kode. Minta
       pemegang polis mengunduhnya lagi dari portal, lalu buka berkasnya di pembaca PDF: segel elektronik di dalamnya
