@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { parseConfig } from '#server/config/config.ts';
-import { createLog } from '#server/log/logger.ts';
 import { createSeal } from '#server/seal/seal.ts';
 import { parseInstant } from '#shared/time/dates.ts';
 import { makeP12, sealPassword } from '#tests/support/seal-files.ts';
@@ -19,7 +18,7 @@ const tomorrow = parseInstant(new Date(Date.now() + 86_400_000).toISOString());
 async function start(password: string, now = tomorrow): Promise<void> {
   const config = parseConfig({ DATA_DIR: folder, SEAL_KEY_FILE: p12, SEAL_KEY_PASSWORD: password });
   const clock = { systemNow: () => now, businessNow: () => Promise.resolve(now) };
-  await checkSeal({ config, clock, log: createLog('silent'), seal: createSeal(config.seal) });
+  await checkSeal({ clock, seal: createSeal(config.seal) });
 }
 
 it('a start fails with the name of the setting for a wrong password and an ended certificate, and not otherwise', async () => {

@@ -24,8 +24,8 @@ const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
     `${count} pembayaran belum jelas di bank sejak ${formatDate(unclearSince)}: kumpulan ${nameSome(batches)}, jawaban bank terakhir ${nameSome(codes)}. Bank terus ditanya dan tidak ada yang dikirim dua kali. Hubungi bank; jangan bayar dengan cara lain.`,
   SEAL_ENDS: ({ endsOn, daysLeft, urgent }) =>
     urgent
-      ? `Sertifikat segel dokumen berakhir pada ${formatDate(endsOn)}; dokumen kini terbit tanpa segel. Pasang sertifikat baru (SEAL_KEY_FILE), lalu mulai ulang.`
-      : `Sertifikat segel dokumen berakhir ${formatDate(endsOn)} (${daysLeft} hari lagi). Minta sertifikat baru, pasang di SEAL_KEY_FILE, lalu mulai ulang.`,
+      ? `Sertifikat segel dokumen berakhir pada ${formatDate(endsOn)}; dokumen kini terbit tanpa segel. Minta pengelola sistem memasang sertifikat baru.`
+      : `Sertifikat segel dokumen berakhir ${formatDate(endsOn)} (${daysLeft} hari lagi). Minta pengelola sistem memesan dan memasang yang baru.`,
   PARAMETERS_UNCONFIRMED: ({ keys }) =>
     `${keys.length} parameter memakai angka bawaan program dan belum dikonfirmasi: ${nameSome(keys)}. Minta aktuaria dan kepatuhan memeriksanya.`,
 };

@@ -6,7 +6,7 @@ import { SealKeyProblem, type SealKey } from './seal-key.ts';
 import { signCms } from './sign-cms.ts';
 
 /** Certificate that seals documents. */
-export interface SealCertificate {
+interface SealCertificate {
   readonly subject: string;
   readonly endsAt: Instant;
 }

@@ -114,8 +114,7 @@ const Unstored = () => (
     <h2 className="text-title font-bold">Dokumen tanpa kode</h2>
     <p>
       Tanda terima pengajuan dan PDF Riwayat Polis dicetak dari data pada saat itu, jadi tidak punya kode. Minta
-      pemegang polis mengunduhnya lagi dari portal, lalu buka berkasnya di pembaca PDF: segel elektronik di dalamnya
-      menunjukkan bila berkas diubah.
+      pemegang polis mengunduhnya lagi dari portal. Pembaca PDF menunjukkan dari segelnya bila berkas itu diubah.
     </p>
   </section>
 );
