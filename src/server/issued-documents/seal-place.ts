@@ -50,8 +50,8 @@ export function addSealPlace(pen: Pen, { size, name, at }: SealPlace): void {
     V: signature,
   });
   pen.page.annotations.push(field);
-  const form = Catalogue.parse(pen)._root.data.AcroForm;
-  Object.assign(form.data, { NeedAppearances: undefined, SigFlags: formFlags });
+  const { _root: catalogue } = Catalogue.parse(pen);
+  Object.assign(catalogue.data.AcroForm.data, { NeedAppearances: undefined, SigFlags: formFlags });
   field.end(undefined);
   signature.end(undefined);
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const request = await submitWithdrawal(app, token);
   await app.work();
   const { items } = ShownDocuments.parse((await app.call('GET', '/api/v1/policy/papers', token)).data);
-  const paths = new Map(items.map(({ kind, number }) => [String(kind), `policy/papers/${number}/file`]));
+  const paths = new Map<string, string>(items.map(({ kind, number }) => [kind, `policy/papers/${number}/file`]));
   paths.set('REQUEST', `transaction-proposal/${request}/receipt`);
   paths.set('YEAR', `policy/movements/2026/pdf`);
   for (const [kind, path] of paths) documents.set(kind, (await app.fetchFile(`/api/v1/${path}`, token)).bytes);
