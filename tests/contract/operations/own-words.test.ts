@@ -24,8 +24,11 @@ import { readPdfText } from '#tests/support/pdf-text.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
 import { advance, pay } from '#tests/support/top-up.ts';
 
-/** Parts that need other payments than this story has; their neighbours come from the same lines of code. */
-const notInStory = ['PREMIUM_RECEIPT.withRequest', 'PREMIUM_RECEIPT.rider'];
+/**
+ * Parts that need other payments than this story has, whose neighbours come from the same lines of code; and the text
+ * that only screen readers speak.
+ */
+const notInStory = ['FRAME.qr', 'PREMIUM_RECEIPT.withRequest', 'PREMIUM_RECEIPT.rider'];
 
 let app: DeskApp;
 let engine: Engine;
