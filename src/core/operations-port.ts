@@ -157,6 +157,8 @@ export interface OperationsPort {
   listUnknownPolicies(numbers: readonly string[]): Promise<readonly string[]>;
   /** Returns the hours after the discovery of a breach within which it is notified (rulebook 11.3). */
   getBreachNoticeHours(today: BusinessDate): Promise<number>;
+  /** Returns the calendar days before the end of the certificate that seals documents from which operations are told. */
+  getSealWarningDays(today: BusinessDate): Promise<number>;
   /** Returns the hours after which an alarm that is still open is sent again (rulebook 4.4). */
   getAlarmRepeatHours(today: BusinessDate): Promise<number>;
   /** Reads the figures for monitoring by one statement. */

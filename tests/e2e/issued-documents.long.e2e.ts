@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { documentFragment } from '#shared/wire/issued-documents/document-link.ts';
 import { desktop, phone } from '#tests/support/browser.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
@@ -81,6 +82,15 @@ describe('documents of a policy', () => {
     await theirs.getByText('Dokumen tidak kami kenal').waitFor();
     await expectAccessible(theirs);
     await takePhoto(theirs, `verify-unknown-${name}`);
+    await theirs.goto('about:blank');
+    await theirs.goto(
+      new URL(`/periksa-dokumen${documentFragment({ number, code: code.replace('-', '') })}`, page.url()).href,
+    );
+    await theirs.getByText('Dokumen ini kami terbitkan').waitFor();
+    expect(await theirs.getByLabel('Nomor dokumen').inputValue()).toBe(number);
+    await expectAccessible(theirs);
+    await expectNoSidewaysScroll(theirs);
+    await takePhoto(theirs, `verify-scanned-${name}`);
     await stranger.close();
   });
 });

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
  * Yields the unpacked bytes between 'stream' and 'endstream' (the last byte may belong to the line end); skips
  * uncompressed content.
  */
-function* contentsOf(pdf: Buffer): Generator<string> {
+export function* contentsOf(pdf: Buffer): Generator<string> {
   const text = pdf.toString('latin1');
   for (const { 1: body } of text.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)) {
     try {

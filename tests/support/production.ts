@@ -6,6 +6,7 @@ import { startTestServer } from './server.ts';
 export const productionSettings = {
   APP_MODE: 'production',
   SCANNER: 'none',
+  SEAL_KEY_FILE: 'none',
   PAYOUT_WAY: 'file',
   BRAND_DIR: canaryBrandDir,
 };

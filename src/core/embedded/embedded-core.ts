@@ -9,7 +9,12 @@ import { listNotIssued } from './operations/alarms-repository.ts';
 import { listAlarms } from './operations/list-alarms.ts';
 import { getPriceDay } from './prices/get-price-day.ts';
 import { listDatedParameters } from './parameters/release-parameter.ts';
-import { getAlarmRepeatHours, getBreachNoticeHours, readFigures } from './operations/read-figures.ts';
+import {
+  getAlarmRepeatHours,
+  getBreachNoticeHours,
+  getSealWarningDays,
+  readFigures,
+} from './operations/read-figures.ts';
 import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { listEndedPolicies } from './policies/list-ended-policies.ts';
@@ -63,6 +68,7 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     getDataRetention: (today) => getDataRetention(q, today),
     listEndedPolicies: (selection) => listEndedPolicies(q, selection),
     getAlarmRepeatHours: (today) => getAlarmRepeatHours(q, today),
+    getSealWarningDays: (today) => getSealWarningDays(q, today),
     getBreachNoticeHours: (today) => getBreachNoticeHours(q, today),
     listUnknownPolicies: (numbers) => listUnknownPolicies(q, numbers),
     getFigures: () => readFigures(q),

@@ -22,11 +22,15 @@ const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
       : `Pengiriman lewat ${channelName(channel)} bermasalah (${fault}). Pesan itu dikirim lewat cara lain. Periksa templat, saldo, atau pengaturannya.`,
   PAYOUT_UNCLEAR: ({ count, unclearSince, batches, codes }) =>
     `${count} pembayaran belum jelas di bank sejak ${formatDate(unclearSince)}: kumpulan ${nameSome(batches)}, jawaban bank terakhir ${nameSome(codes)}. Bank terus ditanya dan tidak ada yang dikirim dua kali. Hubungi bank; jangan bayar dengan cara lain.`,
+  SEAL_ENDS: ({ endsOn, daysLeft, urgent }) =>
+    urgent
+      ? `Sertifikat segel dokumen berakhir pada ${formatDate(endsOn)}; dokumen kini terbit tanpa segel. Minta pengelola sistem memasang sertifikat baru.`
+      : `Sertifikat segel dokumen berakhir ${formatDate(endsOn)} (${daysLeft} hari lagi). Minta pengelola sistem memesan dan memasang yang baru.`,
   PARAMETERS_UNCONFIRMED: ({ keys }) =>
     `${keys.length} parameter memakai angka bawaan program dan belum dikonfirmasi: ${nameSome(keys)}. Minta aktuaria dan kepatuhan memeriksanya.`,
 };
 
-/** True for what is wrong with the installation itself; all of it is urgent. */
+/** True for what is wrong with the installation itself; all of it is urgent unless it says otherwise. */
 export const isOfInstallation = (alarm: Alarm): alarm is InstallationAlarm => Object.hasOwn(texts, alarm.kind);
 
 const textOf = <Kind extends InstallationAlarm['kind']>(

@@ -8,9 +8,10 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
 import { listChannelFaults } from '#server/messages/channel-health.ts';
+import { findSealEnd } from '#server/seal/seal-end.ts';
 import { countAsides, countUnclear, findClockMoved } from './installation-alarms-repository.ts';
 
-type Watching = Pick<Services, 'config' | 'core' | 'clock' | 'pool'>;
+type Watching = Pick<Services, 'config' | 'core' | 'clock' | 'pool' | 'seal'>;
 
 async function watchClock(q: Queryable): Promise<readonly InstallationAlarm[]> {
   const minutes = await findClockMoved(q);
@@ -39,6 +40,13 @@ async function watchTransfers({
   const before = new Date(Date.parse(clock.systemNow()) - payoutUnclearMinutes * 60_000).toISOString();
   const { since, ...unclear } = await countUnclear(pool, parseInstant(before));
   return since === null ? [] : [{ kind: 'PAYOUT_UNCLEAR', unclearSince: since, ...unclear }];
+}
+
+async function watchSeal(services: Pick<Watching, 'core' | 'clock' | 'seal'>): Promise<readonly Alarm[]> {
+  const end = await findSealEnd(services);
+  if (end === undefined) return [];
+  const { endsOn, daysLeft, hasEnded: urgent } = end;
+  return [{ kind: 'SEAL_ENDS', endsOn, daysLeft, urgent }];
 }
 
 /** Lists breaches without all notices; urgent when less than a day is left until the first deadline. */
@@ -82,5 +90,6 @@ export async function listAllAlarms(services: Watching): Promise<readonly Alarm[
     ...(await watchJobs(pool)),
     ...(await watchChannels(pool, clock.systemNow())),
     ...(await watchTransfers({ core, clock, pool })),
+    ...(await watchSeal(services)),
   ];
 }

@@ -77,7 +77,7 @@ describe('settings', () => {
   });
 
   it('names the scanner: none in a demo, and production must say', () => {
-    const production = { ...secrets, BRAND_DIR, PAYOUT_WAY: 'file', APP_MODE: 'production' };
+    const production = { ...secrets, SEAL_KEY_FILE: 'none', BRAND_DIR, PAYOUT_WAY: 'file', APP_MODE: 'production' };
     expect(parse({}).scanner).toBeUndefined();
     expect(parse({ ...production, SCANNER: 'none' }).scanner).toBeUndefined();
     expect(problemsOf(production)).toEqual([expect.stringMatching(/^SCANNER: is missing/)]);
@@ -88,8 +88,24 @@ describe('settings', () => {
       expect(problemsOf({ SCANNER: wrong })).toEqual([expect.stringMatching(/^SCANNER: must be an address/)]);
   });
 
+  it('names the key that seals documents: its own in a demo, and production must name one or say none', () => {
+    const production = { ...secrets, SCANNER: 'none', BRAND_DIR, PAYOUT_WAY: 'file', APP_MODE: 'production' };
+    expect(parse({}).seal?.kind).toBe('demo');
+    expect(parse({ ...production, SEAL_KEY_FILE: 'none' }).seal).toBeUndefined();
+    expect(problemsOf(production)).toEqual([expect.stringMatching(/^SEAL_KEY_FILE: is missing/)]);
+    const file = { SEAL_KEY_FILE: import.meta.filename, SEAL_KEY_PASSWORD: 'rahasia' };
+    expect(parse({ ...production, ...file }).seal).toMatchObject({ kind: 'p12', password: 'rahasia' });
+    expect(problemsOf({ ...file, SEAL_KEY_PASSWORD: '' })).toEqual([
+      expect.stringMatching(/^SEAL_KEY_PASSWORD: is missing/),
+    ]);
+    expect(problemsOf({ ...file, SEAL_KEY_FILE: '/nowhere.p12' })).toEqual([
+      'SEAL_KEY_FILE: the file cannot be read (ENOENT)',
+    ]);
+    expect(problemsOf({ SEAL_KEY_PASSWORD: 'rahasia' })).toEqual(['SEAL_KEY_PASSWORD: goes with SEAL_KEY_FILE']);
+  });
+
   it('names the way of payouts: one by one in a demo, and production must say', () => {
-    const production = { ...secrets, SCANNER: 'none', BRAND_DIR, APP_MODE: 'production' };
+    const production = { ...secrets, SCANNER: 'none', SEAL_KEY_FILE: 'none', BRAND_DIR, APP_MODE: 'production' };
     expect(parse({}).payoutWay).toBe('demo');
     expect(parse({ ...production, PAYOUT_WAY: 'file' }).payoutWay).toBe('file');
     expect(problemsOf(production)).toEqual([expect.stringMatching(/^PAYOUT_WAY: is missing/)]);
@@ -123,6 +139,7 @@ describe('settings', () => {
       'PAYOUT_WAY',
       'PORT',
       'SCANNER',
+      'SEAL_KEY_FILE',
       'TOKEN_PEPPER',
     ]);
     expect(problems.join()).not.toMatch(/hidden|c2hvcnQ/);
@@ -142,6 +159,7 @@ describe('settings', () => {
       {
         ...secrets,
         SCANNER: 'none',
+        SEAL_KEY_FILE: 'none',
         BRAND_DIR,
         PAYOUT_WAY: 'file',
         APP_MODE: 'production',
@@ -160,6 +178,7 @@ describe('settings', () => {
       {
         ...secrets,
         SCANNER: 'none',
+        SEAL_KEY_FILE: 'none',
         BRAND_DIR,
         PAYOUT_WAY: 'file',
         APP_MODE: 'production',
@@ -248,7 +267,14 @@ describe('limits', () => {
 
 describe('secrets', () => {
   it('are taken from the environment in production', () => {
-    const config = parse({ ...secrets, SCANNER: 'none', BRAND_DIR, PAYOUT_WAY: 'file', APP_MODE: 'production' });
+    const config = parse({
+      ...secrets,
+      SCANNER: 'none',
+      SEAL_KEY_FILE: 'none',
+      BRAND_DIR,
+      PAYOUT_WAY: 'file',
+      APP_MODE: 'production',
+    });
     expect(config.secrets.dataKey.toString('base64')).toBe(secrets.DATA_KEY);
   });
 

@@ -13,6 +13,7 @@ import type { PayoutLayout } from './payout-layout.ts';
 import { getLayouts, type PayoutWay } from './payout-settings.ts';
 import type { ScannerAddress } from './scanner-settings.ts';
 import { completeSecrets, secretProblems, type Secrets } from './secrets.ts';
+import { chooseSeal, type SealSettings } from './seal-settings.ts';
 import { settingsSchema } from './settings-schema.ts';
 import type { StatementLayout } from './statement-layout.ts';
 import { chooseSnapBank, snapBankProblems, type SnapBankSettings } from './snap-bank-settings.ts';
@@ -63,6 +64,8 @@ export interface Config extends ChannelGateways {
   readonly openId: OpenIdSettings | undefined;
   /** Virus scanner; undefined = none. */
   readonly scanner: ScannerAddress | undefined;
+  /** Key that seals documents; undefined = they are not sealed. */
+  readonly seal: SealSettings | undefined;
   /** Way of released payments to the bank. */
   readonly payoutWay: PayoutWay;
   /** Bank to which payments go by SNAP; undefined = they go another way. */
@@ -165,7 +168,8 @@ export function parseConfig(env: Environment): Config {
   const problems = [...unreadable, ...wrong, ...channelProblems(given)];
   if (parsed.success) problems.push(...partProblems(parsed.data));
   const chosen = parsed.success ? chooseBrand(parsed.data, programDir, isProduction) : undefined;
-  problems.push(...(chosen?.problems ?? []));
+  const chosenSeal = parsed.success ? chooseSeal(parsed.data) : undefined;
+  problems.push(...(chosen?.problems ?? []), ...(chosenSeal?.problems ?? []));
   if (!parsed.success || chosen?.brand === undefined || problems.length > 0) throw new ConfigProblems(problems);
   const { brand } = chosen;
   const settings = parsed.data;
@@ -188,6 +192,7 @@ export function parseConfig(env: Environment): Config {
     openId: chooseOpenId(settings),
     faceCameraTypes: settings.FACE_CAMERA_TYPES,
     ...chooseParts(settings),
+    seal: chosenSeal?.seal,
     secrets,
     ...chooseBank(settings),
     ...chooseRunning(settings),

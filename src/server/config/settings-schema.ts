@@ -11,6 +11,7 @@ import { usualPushHosts } from './push-settings.ts';
 import { payoutSettings } from './payout-settings.ts';
 import { snapBankSettings } from './snap-bank-settings.ts';
 import { scannerSetting } from './scanner-settings.ts';
+import { sealSettings } from './seal-settings.ts';
 import { snapInSettings } from './snap-in-settings.ts';
 
 const isUrlOf =
@@ -168,6 +169,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     ...brand(isProduction),
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     SCANNER: scannerSetting(isProduction),
+    ...sealSettings(isProduction),
     ...payoutSettings(isProduction),
     ...snapBankSettings,
     STAFF_CODES: z

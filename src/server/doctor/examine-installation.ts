@@ -9,6 +9,7 @@ import { checkClock, checkRights } from './check-database.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkFiles, checkMail, checkPayouts, checkVirusScanner } from './check-parts.ts';
+import { checkSeal } from './check-seal.ts';
 import { good, nameError, problem, type Finding } from './finding.ts';
 
 async function checkChains(
@@ -42,6 +43,7 @@ export async function examineInstallation(
     Keys: () => checkKeys(services, families.length === 0),
     Mail: () => checkMail(services),
     Scanner: () => checkVirusScanner(services),
+    Seal: () => checkSeal(services),
     Payouts: () => checkPayouts(services),
     Bank: () => checkBank(services),
     Statements: () => checkStatements(services),

@@ -5,6 +5,8 @@ import { readPdfText } from '#tests/support/pdf-text.ts';
 import { drawDocument } from './draw-document.ts';
 import { section, type IssuedDocument } from './issued-document.ts';
 
+const drawnWith = { brand: canaryBrand, verifyPage: 'https://polis.example/periksa-dokumen' };
+
 const document: IssuedDocument = {
   heading: 'Tanda terima',
   subject: 'Penarikan sebagian',
@@ -18,7 +20,7 @@ const document: IssuedDocument = {
 };
 
 it('names the insurer, its licence and its contact on a document', async () => {
-  const pdf = await drawDocument(document, canaryBrand);
+  const pdf = await drawDocument(document, drawnWith);
   const text = readPdfText(pdf).replaceAll(/\s+/g, ' ');
   for (const phrase of [
     'Zeta Canary Life',
@@ -29,10 +31,10 @@ it('names the insurer, its licence and its contact on a document', async () => {
   ])
     expect(text).toContain(phrase);
   expect(text).not.toMatch(/contoh/i);
-  expect(readPdfText(await drawDocument(document, demoBrand))).toContain('Contoh Life');
+  expect(readPdfText(await drawDocument(document, { ...drawnWith, brand: demoBrand }))).toContain('Contoh Life');
 });
 
 it('draws the same document with the same brand in the same bytes', async () => {
-  const [one, other] = await Promise.all([drawDocument(document, canaryBrand), drawDocument(document, canaryBrand)]);
+  const [one, other] = await Promise.all([drawDocument(document, drawnWith), drawDocument(document, drawnWith)]);
   expect(one.equals(other)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { formatMoment } from '#shared/time/dates.ts';
+import { documentFragment } from '#shared/wire/issued-documents/document-link.ts';
 import type { Brand } from '#server/config/brand.ts';
 import { showCode, type IssuedDocument, type DocumentSection } from './issued-document.ts';
 import {
@@ -19,6 +20,8 @@ import {
   type Part,
   type Pen,
 } from './pdf-writer.ts';
+import { drawQr, qrSide } from './draw-qr.ts';
+import { addSealPlace, type SealPlace } from './seal-place.ts';
 import { createLetterWords, type LetterWords } from './words/letter-words.ts';
 
 /** Flags for the words around a document, whose wording was filled in when it was written. */
@@ -27,10 +30,26 @@ const noPolicy = { isSyariah: false, priorityCode: '' };
 /** Side of the insurer's mark in points. */
 const markSide = 22;
 
-/** Document with the words around it. */
+/** Document with the words and the picture around it. */
 interface Framed {
   readonly document: IssuedDocument;
   readonly words: LetterWords;
+  readonly qr: VerifyQr;
+}
+
+/** Address of the verifying page, and the QR picture that opens it. */
+interface VerifyQr {
+  readonly address: string;
+  readonly modules: readonly (readonly boolean[])[];
+}
+
+/** Frame of a document, besides its content. */
+export interface DrawnWith {
+  readonly brand: Brand;
+  /** Address of the page that verifies documents. */
+  readonly verifyPage: string;
+  /** Absent = the document gets no seal. */
+  readonly place?: SealPlace | undefined;
 }
 
 function drawTitle(pen: Pen, all: Part, { document, words }: Framed, brand: Brand): void {
@@ -47,7 +66,11 @@ function drawTitle(pen: Pen, all: Part, { document, words }: Framed, brand: Bran
   tagged(pen, all, 'P', () => pen.text(writable(words.line('FRAME', 'subject', { subject, number })), { width }));
 }
 
-function drawSection(pen: Pen, all: Part, { heading, text, lines, points, table }: DocumentSection): void {
+async function drawSection(
+  pen: Pen,
+  all: Part,
+  { heading, text, lines, points, table }: DocumentSection,
+): Promise<void> {
   const part = openPart(pen, all, 'Sect');
   drawHeading(pen, part, heading);
   for (const sentence of text) drawSentence(pen, part, sentence);
@@ -59,19 +82,29 @@ function drawSection(pen: Pen, all: Part, { heading, text, lines, points, table 
     const list = openPart(pen, part, 'L');
     for (const point of points) drawPoint(pen, list, point);
   }
-  if (table !== null) drawTable(pen, part, table);
+  if (table !== null) await drawTable(pen, part, table);
 }
 
-/** Draws the part by which anybody can ask us whether the document is genuine. */
-function drawCheck(pen: Pen, all: Part, { document: { number, check }, words }: Framed): void {
-  if (check === null) return;
-  keepTogether(pen, 110);
+/**
+ * Draws the part by which anybody can ask us about the document: address, number and code, and the same as a QR picture
+ * at the right edge. A document that is not stored has no code; its picture opens the page, which says what to do.
+ */
+function drawCheck(pen: Pen, all: Part, { document: { number, check }, words, qr }: Framed): void {
+  keepTogether(pen, qrSide + 60);
   const part = openPart(pen, all, 'Sect');
   drawHeading(pen, part, words.line('FRAME', 'checkTitle'));
+  const top = pen.y;
+  const width = innerWidth(pen) - qrSide - 12;
+  drawQr(pen, part, qr.modules, { top, alt: words.line('FRAME', 'qr') });
+  pen.y = top + 6;
+  if (check === null) drawSentence(pen, part, words.line('FRAME', 'unstored'), width);
   const list = openPart(pen, part, 'L');
-  drawLine(pen, list, words.line('FRAME', 'open'), check.address);
-  drawLine(pen, list, words.line('FRAME', 'number'), number);
-  drawLine(pen, list, words.line('FRAME', 'code'), showCode(check.code));
+  drawLine(pen, list, words.line('FRAME', 'open'), qr.address, width);
+  if (check !== null) {
+    drawLine(pen, list, words.line('FRAME', 'number'), number, width);
+    drawLine(pen, list, words.line('FRAME', 'code'), showCode(check.code), width);
+  }
+  pen.y = Math.max(pen.y, top + qrSide);
 }
 
 /** Draws who issued the document: legal name, licence and contact, as the law asks of every letter. */
@@ -123,13 +156,12 @@ function drawFeet(pen: Pen, { document: { number, at, foot, check }, words }: Fr
   }
 }
 
-function drawAll(pen: Pen, document: IssuedDocument, brand: Brand): void {
+async function drawAll(pen: Pen, framed: Framed, brand: Brand): Promise<void> {
+  const { document, words } = framed;
   const all = pen.struct('Document');
   pen.addStructure(all);
-  const words = createLetterWords(new Map([['FRAME', document.frame ?? {}]]), noPolicy);
-  const framed = { document, words };
   drawTitle(pen, all, framed, brand);
-  for (const each of document.sections) drawSection(pen, all, each);
+  for (const each of document.sections) await drawSection(pen, all, each);
   drawClosing(pen, all, document);
   drawCheck(pen, all, framed);
   drawFingerprint(pen, all, framed);
@@ -137,12 +169,19 @@ function drawAll(pen: Pen, document: IssuedDocument, brand: Brand): void {
   drawFeet(pen, framed);
 }
 
+/** Loads the encoder and builds the QR picture of a document. */
+async function buildQr({ number, check }: IssuedDocument, verifyPage: string): Promise<VerifyQr> {
+  const { encode } = await import('uqr');
+  const link = check === null ? verifyPage : `${verifyPage}${documentFragment({ number, code: check.code })}`;
+  return { address: verifyPage, modules: encode(link, { ecc: 'M', border: 0 }).data };
+}
+
 /**
  * Draws a document as A4 PDF with built-in fonts, tagged in reading order and marked as Indonesian. The same document
- * always gives the same bytes. The PDF library is loaded for the first document.
+ * always gives the same bytes, but for the moment of the seal's place. The libraries are loaded for the first document.
  */
-export async function drawDocument(document: IssuedDocument, brand: Brand): Promise<Buffer> {
-  const { default: PdfWriter } = await import('pdfkit');
+export async function drawDocument(document: IssuedDocument, { brand, verifyPage, place }: DrawnWith): Promise<Buffer> {
+  const [{ default: PdfWriter }, qr] = await Promise.all([import('pdfkit'), buildQr(document, verifyPage)]);
   const pen = new PdfWriter({
     size: 'A4',
     margin,
@@ -163,7 +202,9 @@ export async function drawDocument(document: IssuedDocument, brand: Brand): Prom
     pen.on('end', () => resolve());
     pen.on('error', reject);
   });
-  drawAll(pen, document, brand);
+  const words = createLetterWords(new Map([['FRAME', document.frame ?? {}]]), noPolicy);
+  await drawAll(pen, { document, words, qr }, brand);
+  if (place !== undefined) addSealPlace(pen, place);
   pen.end();
   await ended;
   return Buffer.concat(chunks);

@@ -94,15 +94,12 @@ export async function issueDocument(
   });
 }
 
-/** Returns a stored document for drawing; `publicUrl` = address of this installation. */
-export const toIssuedDocument = (
-  { number, sha256, made_at, content }: StoredIssuedDocument,
-  publicUrl: string,
-): IssuedDocument => ({
+/** Returns a stored document for drawing. */
+export const toIssuedDocument = ({ number, sha256, made_at, content }: StoredIssuedDocument): IssuedDocument => ({
   ...content,
   number,
   foot: content.heading,
   at: made_at,
   fingerprint: sha256,
-  check: { address: `${publicUrl.replace(/\/$/, '')}/periksa-dokumen`, code: content.code },
+  check: { code: content.code },
 });

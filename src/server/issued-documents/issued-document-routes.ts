@@ -7,7 +7,7 @@ import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, publicRoute, type Route } from '#server/http/route.ts';
 import { YearInput } from '#server/http/year-input.ts';
 import type { Services } from '#server/services/services.ts';
-import { drawDocument } from './draw-document.ts';
+import { drawSealed } from './drawer.ts';
 import { toIssuedDocument } from './issue-document.ts';
 import { findIssuedDocuments } from './list-issued-documents.ts';
 import { findIssuedDocument } from './issued-document-repository.ts';
@@ -67,8 +67,7 @@ export const issuedDocumentRoutes = (services: Services & VerifyServices): reado
     handle: async ({ input, caller, reply }) => {
       const document = await findIssuedDocument(services.pool, services.vault, caller, input.params.number);
       if (document === undefined) throw refuse('NOT_FOUND');
-      const { publicUrl, brand } = services.config;
-      const content = await drawDocument(toIssuedDocument(document, publicUrl), brand);
+      const content = await drawSealed(services, toIssuedDocument(document));
       return sendFile(reply, { name: `${document.number}.pdf`, content, contentType: 'application/pdf' });
     },
   }),

@@ -47,8 +47,8 @@ export interface IssuedDocument extends Omit<DocumentContent, 'code'> {
   readonly at: Instant;
   /** SHA-256 of its subject: two documents about the same subject have the same. */
   readonly fingerprint: string;
-  /** Address and code for checking the document; null = it is not stored. */
-  readonly check: { readonly address: string; readonly code: string } | null;
+  /** Code for checking the document; null = it is not stored. */
+  readonly check: { readonly code: string } | null;
 }
 
 /** Builds a section from some of its parts. */

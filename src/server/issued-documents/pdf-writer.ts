@@ -1,3 +1,4 @@
+import { setImmediate as takeTurn } from 'node:timers/promises';
 import type { DocumentTable } from './issued-document.ts';
 
 export type Pen = PDFKit.PDFDocument;
@@ -78,17 +79,16 @@ export function drawHeading(pen: Pen, parent: Part, text: string): void {
   pen.y = y + 6;
 }
 
-export function drawSentence(pen: Pen, parent: Part, text: string): void {
+export function drawSentence(pen: Pen, parent: Part, text: string, width = innerWidth(pen)): void {
   pen.font('Helvetica').fontSize(10).fillColor(ink);
-  const width = innerWidth(pen);
   keepTogether(pen, pen.heightOfString(writable(text), { width }));
   tagged(pen, parent, 'P', () => pen.text(writable(text), margin, pen.y, { width }));
   pen.y += 4;
 }
 
 /** Draws label and value side by side, as an entry of the list. */
-export function drawLine(pen: Pen, list: Part, label: string, value: string): void {
-  const valueWidth = innerWidth(pen) - labelWidth - gap;
+export function drawLine(pen: Pen, list: Part, label: string, value: string, width = innerWidth(pen)): void {
+  const valueWidth = width - labelWidth - gap;
   const [left, right] = [writable(label), writable(value)];
   pen.fontSize(10).font('Helvetica-Bold');
   const valueHeight = pen.heightOfString(right, { width: valueWidth });
@@ -151,10 +151,17 @@ function drawRow(pen: Pen, table: Part, cells: readonly string[], columns: reado
   pen.y = y + height + 4;
 }
 
-export function drawTable(pen: Pen, parent: Part, source: DocumentTable): void {
+/** Rows drawn before the event loop gets a turn: about 10 ms. */
+const rowsAtOnce = 20;
+
+/** Draws a table; a long one lets other work of the process run in between. */
+export async function drawTable(pen: Pen, parent: Part, source: DocumentTable): Promise<void> {
   if (source.rows.length === 0) return;
   const columns = columnsOf(pen, source);
   const table = openPart(pen, parent, 'Table');
   drawRow(pen, table, source.head, columns, 'TH');
-  for (const cells of source.rows) drawRow(pen, table, cells, columns, 'TD');
+  for (const [index, cells] of source.rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await takeTurn();
+    drawRow(pen, table, cells, columns, 'TD');
+  }
 }

@@ -87,6 +87,8 @@ export const lanes = {
   uploads: createLane({ atOnce: 2, places: 40 }),
   /** Data exports: compressed in pieces of a few milliseconds, but for many seconds in total. */
   zip: createLane({ atOnce: 1, places: 40 }),
+  /** Documents of ours: about 25 ms of the main thread each, with a turn of the event loop before the next. */
+  documents: createLane({ atOnce: 1, places: 200 }),
   /** Sign-ins beyond the global limit that wait for the next span: they hold no thread, but a connection. */
   crowd: createLane({ atOnce: 200, places: 0 }),
   /** Sign-ins of one network: one that sends many at once delays no other. */

@@ -7,7 +7,7 @@ import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { YearInput } from '#server/http/year-input.ts';
 import type { Services } from '#server/services/services.ts';
-import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import { drawSealed } from '#server/issued-documents/drawer.ts';
 import { findMovements } from './movement-answer.ts';
 import { writeMovementsCsv } from './movement-csv.ts';
 import { buildYearDocument } from './year-document.ts';
@@ -83,8 +83,8 @@ export const movementRoutes = (services: Services): readonly Route[] => [
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const { year } = input.params;
-      const { brand } = services.config;
-      const content = await drawDocument(await buildYearDocument(services, caller.policyNumber, year), brand);
+      const document = await buildYearDocument(services, caller.policyNumber, year);
+      const content = await drawSealed(services, document);
       return sendFile(reply, { name: `riwayat-${year}.pdf`, content, contentType: 'application/pdf' });
     },
   }),

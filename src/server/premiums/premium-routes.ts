@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, noInput, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import { drawSealed } from '#server/issued-documents/drawer.ts';
 import { toIssuedDocument } from '#server/issued-documents/issue-document.ts';
 import { findDocumentAbout, type StoredIssuedDocument } from '#server/issued-documents/issued-document-repository.ts';
 import type { Services } from '#server/services/services.ts';
@@ -59,8 +59,7 @@ export const premiumRoutes = (services: Services): readonly Route[] => [
     writes: ['application/pdf'],
     handle: async ({ input, caller, reply }) => {
       const receipt = await findReceipt(services, caller, input.params.due);
-      const { publicUrl, brand } = services.config;
-      const content = await drawDocument(toIssuedDocument(receipt, publicUrl), brand);
+      const content = await drawSealed(services, toIssuedDocument(receipt));
       return sendFile(reply, { name: `${receipt.number}.pdf`, content, contentType: 'application/pdf' });
     },
   }),

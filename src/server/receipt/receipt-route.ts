@@ -6,7 +6,7 @@ import { describeProposal } from '#server/proposals/view/describe-proposal.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import { getOwnRequest } from '#server/proposals/life/own-request.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
-import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import { drawSealed } from '#server/issued-documents/drawer.ts';
 import type { IssuedDocument } from '#server/issued-documents/issued-document.ts';
 import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
@@ -41,7 +41,7 @@ export const receiptRoutes = (engine: Engine): readonly Route[] => [
       const receipt = await getReceipt(engine, caller, input.params.id);
       return sendFile(reply, {
         name: `tanda-terima-${receipt.number}.pdf`,
-        content: await drawDocument(receipt, engine.config.brand),
+        content: await drawSealed(engine, receipt),
         contentType: 'application/pdf',
       });
     },

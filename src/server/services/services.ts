@@ -12,6 +12,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Log } from '#server/log/logger.ts';
 import { createSealer } from './create-sealer.ts';
+import { createSeal, type Seal } from '#server/seal/seal.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 
 /** Time of both clocks, read before a transaction starts. */
@@ -41,10 +42,13 @@ export interface Services {
   readonly files: AttachmentStore;
   /** Undefined = attachments count as they are, and are marked as not scanned. */
   readonly scanner?: Scanner | undefined;
+  readonly seal: Seal;
 }
 
 /** Parts that may differ between two programs of one installation. */
 export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice' | 'answerDebit'> {
+  /** Absent = a new one, which opens its key itself. */
+  readonly seal?: Seal;
   /** Absent = the system's. */
   readonly clock?: Clock;
   readonly hotReads?: Queryable;
@@ -60,6 +64,7 @@ const SCAN_WITHIN_MS = 8_000;
 
 export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): NewServices {
   const { clock = createClock(pool), hotReads = pool, dailyPool = pool, inventPrice, answerDebit } = given;
+  const { seal = createSeal(config.seal) } = given;
   const vault = createVault(config.secrets);
   const shared = { sealer: createSealer(vault), inventPrice, answerDebit };
   const core = createEmbeddedCore({
@@ -87,6 +92,7 @@ export function createServices(config: Config, pool: Pool, log: Log, given: Serv
     coreOperations: core,
     vault,
     files: createFolderStore(`${config.dataDir}/files`),
+    seal,
     scanner: config.scanner && createClamd(config.scanner, SCAN_WITHIN_MS),
   };
 }

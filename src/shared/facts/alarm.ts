@@ -85,5 +85,12 @@ export type InstallationAlarm =
       readonly batches: readonly string[];
       readonly codes: readonly string[];
     }
+  /** Certificate that seals documents, near its end or, `urgent`, after it: documents are issued without a seal. */
+  | {
+      readonly kind: 'SEAL_ENDS';
+      readonly endsOn: BusinessDate;
+      readonly daysLeft: number;
+      readonly urgent: boolean;
+    }
   /** Keys of parameters with default values that no one confirmed. */
   | { readonly kind: 'PARAMETERS_UNCONFIRMED'; readonly keys: readonly string[] };

@@ -103,6 +103,12 @@ export const clockNumbers = {
     text: 'Hours after which an alarm that is still open is sent again by mail and webhook (rulebook 2.4).',
     words: 'Jam sampai alarm yang masih terbuka dikirim lagi lewat email dan webhook.',
   }),
+  'seal.warning_cd': parameter(z.number(), {
+    default: 60,
+    source: '[D]',
+    text: 'CD before the end of the certificate that seals documents from which operations are told (rulebook 6.8).',
+    words: 'Hari kalender sebelum sertifikat segel dokumen berakhir, saat bagian operasi diberi tahu.',
+  }),
   'issue.warning_cd': parameter(z.number(), {
     default: 14,
     source: '[D]',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOutbox } from '#demo/calls/outbox.ts';
-import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import { drawSealed } from '#server/issued-documents/drawer.ts';
 import { toIssuedDocument } from '#server/issued-documents/issue-document.ts';
 import { listIssuedDocuments } from '#server/issued-documents/issued-document-repository.ts';
 import { newMessageIds } from '#server/messages/channels.ts';
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('a production start draws every document of an event under the name of its insurer', async () => {
-  const { pool, vault, core, config } = server.services;
+  const { pool, vault, core } = server.services;
   const partyId = (await core.findHolder(siti.policy_number))?.partyId ?? 0;
   const filter = { kind: null, year: null, request: null, after: null, limit: 100 };
   const documents = await listIssuedDocuments(pool, vault, { policyNumber: siti.policy_number, partyId }, filter);
   expect(new Set(documents.map(({ kind }) => kind)).size).toBe(7);
   for (const document of documents) {
-    const pdf = await drawDocument(toIssuedDocument(document, config.publicUrl), config.brand);
+    const pdf = await drawSealed(server.services, toIssuedDocument(document));
     const text = readPdfText(pdf);
     expect([document.kind, text]).toEqual([document.kind, expect.stringContaining('Zeta Canary Life')]);
     expect([document.kind, ours.exec(`${text} ${pdf.toString('latin1')}`)?.[0]]).toEqual([document.kind, undefined]);

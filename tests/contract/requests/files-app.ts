@@ -13,6 +13,7 @@ import { loadDemo } from '#program/load-demo.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { createFolderStore } from '#server/file-store/folder-store.ts';
 import { createClock } from '#server/services/business-clock.ts';
+import { createSeal } from '#server/seal/seal.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Authenticator } from '#server/http/sessions.ts';
@@ -74,6 +75,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
     coreOperations: core,
     vault: createVault(testKeys),
     files: createFolderStore(join(folder, 'files')),
+    seal: createSeal(undefined),
   };
 }
 

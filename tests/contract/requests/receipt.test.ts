@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPdfProblem } from '#server/attachments/pdf/pdf-inspection.ts';
-import { drawDocument } from '#server/issued-documents/draw-document.ts';
+import { drawSealed } from '#server/issued-documents/drawer.ts';
 import { section } from '#server/issued-documents/issued-document.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
@@ -8,7 +8,6 @@ import { numberOf, sendAccount } from '#tests/support/desk-story.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import { ahmad, signIn } from '#tests/support/sign-in.ts';
-import { demoBrand } from '#tests/support/brand.ts';
 
 let app: DeskApp;
 let token = '';
@@ -63,7 +62,9 @@ describe('request receipt', () => {
     const printedAt = await app.services.clock.businessNow();
     const sections = [section('Isi', { lines })];
     const words = { heading: 'Uji', foot: 'Uji', subject: 'Uji', closing: '', fingerprint: '', check: null };
-    const shown = readPdfText(await drawDocument({ ...words, number, sections, at: printedAt }, demoBrand)).split('\n');
+    const shown = readPdfText(await drawSealed(app.services, { ...words, number, sections, at: printedAt })).split(
+      '\n',
+    );
     expect(shown.filter((each) => /^Halaman \d dari 3$/.test(each))).toEqual(
       [1, 2, 3].map((n) => `Halaman ${n} dari 3`),
     );

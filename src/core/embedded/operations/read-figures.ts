@@ -28,6 +28,10 @@ export const getBreachNoticeHours = async (q: Queryable, today: BusinessDate): P
     .positive()
     .parse(await findSetting(q, 'breach.notice_hours', today));
 
+/** Reads the calendar days before the end of the seal's certificate from which operations are told. */
+export const getSealWarningDays = async (q: Queryable, today: BusinessDate): Promise<number> =>
+  z.number().parse(await findSetting(q, 'seal.warning_cd', today));
+
 /** Reads the hours after which an alarm that is still open is sent again. */
 export const getAlarmRepeatHours = async (q: Queryable, today: BusinessDate): Promise<number> =>
   z

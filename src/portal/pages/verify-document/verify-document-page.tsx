@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { formatLongDate } from '#shared/time/dates.ts';
+import { readDocumentFragment, type DocumentKey } from '#shared/wire/issued-documents/document-link.ts';
 import { DocumentVerdict } from '#shared/wire/issued-documents/shown-documents.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -11,12 +12,7 @@ import { callApi } from '../../api/client.ts';
 import { helpUrl } from '../../addresses/site-links.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 
-interface Typed {
-  readonly number: string;
-  readonly code: string;
-}
-
-const verify = (body: Typed) => callApi('papers/verify', DocumentVerdict, { method: 'POST', body, quiet: true });
+const verify = (body: DocumentKey) => callApi('papers/verify', DocumentVerdict, { method: 'POST', body, quiet: true });
 
 const Genuine = ({ kind, made_on, sha256 }: DocumentVerdict) => (
   <Notice tone="ok" live heading="Dokumen ini kami terbitkan">
@@ -51,16 +47,21 @@ const NotGenuine = () => (
 
 const required = { number: 'Nomor dokumen diperlukan', code: 'Kode keaslian diperlukan' } as const;
 
-const readField = (form: HTMLFormElement, name: keyof Typed): string => {
+const readField = (form: HTMLFormElement, name: keyof DocumentKey): string => {
   const typed = new FormData(form).get(name);
   return typeof typed === 'string' ? typed.trim() : '';
 };
 
-type AskProps = { readonly pending: boolean; readonly onAsk: (typed: Typed) => void };
+type AskProps = {
+  readonly pending: boolean;
+  /** What a QR picture filled in; undefined = nothing. */
+  readonly scanned: DocumentKey | undefined;
+  readonly onAsk: (typed: DocumentKey) => void;
+};
 
 /** Form with uncontrolled inputs, so that the typed text stays beside the answer. */
-const Ask = ({ pending, onAsk }: AskProps) => {
-  const [missing, setMissing] = useState<Partial<Typed>>({});
+const Ask = ({ pending, scanned, onAsk }: AskProps) => {
+  const [missing, setMissing] = useState<Partial<DocumentKey>>({});
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -80,6 +81,7 @@ const Ask = ({ pending, onAsk }: AskProps) => {
         name="number"
         label="Nomor dokumen"
         hint="Misalnya SPJ-2026-00000123"
+        defaultValue={scanned?.number}
         error={missing.number}
         maxLength={40}
         autoComplete="off"
@@ -91,6 +93,7 @@ const Ask = ({ pending, onAsk }: AskProps) => {
         name="code"
         label="Kode keaslian"
         hint="10 huruf dan angka di bagian akhir dokumen"
+        defaultValue={scanned?.code}
         error={missing.code}
         maxLength={40}
         autoComplete="off"
@@ -106,21 +109,35 @@ const Ask = ({ pending, onAsk }: AskProps) => {
   );
 };
 
+const Unstored = () => (
+  <section className="flex flex-col gap-2">
+    <h2 className="text-title font-bold">Dokumen tanpa kode</h2>
+    <p>
+      Tanda terima pengajuan dan PDF Riwayat Polis dicetak dari data pada saat itu, jadi tidak punya kode. Minta
+      pemegang polis mengunduhnya lagi dari portal. Pembaca PDF menunjukkan dari segelnya bila berkas itu diubah.
+    </p>
+  </section>
+);
+
 /**
- * Page /periksa-dokumen: anyone who has an issued document can verify it, without signing in. It shows no personal
- * data.
+ * Page /periksa-dokumen: anyone who has an issued document can verify it, without signing in. The QR picture of a
+ * document fills in the form and asks at once. It shows no personal data.
  */
 const VerifyDocumentPage = () => {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: verify });
+  const [scanned] = useState(() => readDocumentFragment(globalThis.location.hash));
+  useEffect(() => {
+    if (scanned !== undefined) mutate(scanned);
+  }, [mutate, scanned]);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
       <PageTitle>Periksa keaslian dokumen</PageTitle>
       <PageHeader
         title="Periksa keaslian dokumen"
-        caption="Ketik nomor dan kode yang tertera di bagian akhir dokumen kami."
+        caption="Pindai kode QR di bagian akhir dokumen kami, atau ketik nomor dan kodenya."
       />
       <PageBody>
-        <Ask pending={isPending} onAsk={mutate} />
+        <Ask pending={isPending} scanned={scanned} onAsk={mutate} />
         {!isPending && data?.genuine === true && <Genuine {...data} />}
         {!isPending && data?.genuine === false && <NotGenuine />}
         {error !== null && (
@@ -128,6 +145,7 @@ const VerifyDocumentPage = () => {
             <p>{error.message}</p>
           </Notice>
         )}
+        <Unstored />
         <p className="text-small text-muted">
           Halaman ini tidak menampilkan data pribadi. Kami tidak menyimpan nomor yang Anda ketik.
         </p>

@@ -10,7 +10,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import { resultTexts } from './report-words.ts';
 
-type Watched = Pick<DeskServices, 'config' | 'core' | 'clock' | 'pool'>;
+type Watched = Pick<DeskServices, 'config' | 'core' | 'clock' | 'pool' | 'seal'>;
 
 const describeLine = ({ outcome, kind, count, currency, amount }: JobLine): DeskJob['lines'][number] => ({
   outcome,

@@ -32,6 +32,9 @@ export const letterTexts = {
     open: 'Buka',
     number: 'Nomor dokumen',
     code: 'Kode keaslian',
+    qr: 'Kode QR ke halaman pemeriksaan dokumen',
+    unstored:
+      'Dokumen ini dicetak dari data pada saat itu, jadi tidak punya kode keaslian. Cara memastikannya ada di alamat berikut.',
     fingerprint: 'Sidik isi (SHA-256): {fingerprint}',
     phone: 'Telepon {phone} ({hours})',
     whatsApp: 'WhatsApp {phone}',

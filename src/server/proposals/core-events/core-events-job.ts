@@ -7,7 +7,7 @@ import { noteAlarms } from '#server/alarm-notices/note-alarms.ts';
 import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 
 /** Creates the job that logs alarms when they change, and sends them to operators, who may not watch the page. */
-function createAlarmJob(engine: Pick<Engine, 'core' | 'clock' | 'pool' | 'log' | 'config'>): Job {
+function createAlarmJob(engine: Pick<Engine, 'core' | 'clock' | 'pool' | 'log' | 'config' | 'seal'>): Job {
   let reported = '[]';
   return job('core-alarms', z.unknown(), async () => {
     const alarms = await listAllAlarms(engine);

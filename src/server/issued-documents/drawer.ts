@@ -1,0 +1,33 @@
+import { setImmediate as takeTurn } from 'node:timers/promises';
+import { lanes } from '#server/lanes/lanes.ts';
+import { sealPdf } from '#server/seal/seal-pdf.ts';
+import type { Services } from '#server/services/services.ts';
+import { drawDocument } from './draw-document.ts';
+import type { IssuedDocument } from './issued-document.ts';
+
+/** Returns the address of the page that verifies documents, on this installation. */
+const verifyPageOf = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/periksa-dokumen`;
+
+/** Parts that a drawer needs. */
+interface DrawerServices extends Pick<Services, 'clock' | 'seal'> {
+  readonly config: Pick<Services['config'], 'brand' | 'publicUrl'>;
+}
+
+/**
+ * Draws a document as PDF with the QR picture of the verifying page, and seals it (rulebook 6.8). Every PDF of ours comes
+ * from here. Each drawing of a document has the same text and a new seal; without a key there is none. Documents are drawn
+ * one after the other, with a turn of the event loop between them.
+ * @throws LaneFull when too many wait
+ */
+export const drawSealed = (
+  { config: { brand, publicUrl }, clock, seal }: DrawerServices,
+  document: IssuedDocument,
+): Promise<Buffer> =>
+  lanes.documents.run(async () => {
+    await takeTurn();
+    const at = clock.systemNow();
+    const open = await seal.open(at);
+    const place = open && { size: open.size, name: open.subject, at };
+    const pdf = await drawDocument(document, { brand, verifyPage: verifyPageOf(publicUrl), place });
+    return open === undefined ? pdf : sealPdf(pdf, open);
+  });

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { links } from './import-graph.ts';
+import { productFiles, readText } from './source-files.ts';
+
+const drawing = 'src/server/issued-documents/draw-document.ts';
+
+test('every PDF of ours is drawn by the one part that adds QR picture and seal', () => {
+  const callers = links.filter(({ target }) => target === drawing).map(({ path }) => path);
+  expect(callers).toEqual(['src/server/issued-documents/drawer.ts']);
+  expect(productFiles.filter((path) => readText(path).includes("import('pdfkit')"))).toEqual([drawing]);
+});
