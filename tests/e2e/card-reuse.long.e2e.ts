@@ -62,6 +62,7 @@ describe('Siti uses her KTP again', () => {
   it('is offered it in the next form by keyboard, and has to consent first', async () => {
     const page = customer();
     await page.goto(form);
+    await page.getByText('Kontak lain', { exact: true }).first().click();
     await press(page, 'Ubah Kontak Lain');
     await goOn(page, 'Apa kontak lain Anda?');
     await page.getByRole('textbox', { name: 'Faks' }).fill('0217654321');
