@@ -91,11 +91,11 @@ describe('Siti uses her KTP again', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Dipakai lagi').waitFor();
+    await page.getByText('Dipakai lagi', { exact: true }).waitFor();
     await isSaved(page);
     await checkScreen(page, 'card-reuse-used');
     await page.reload();
-    await page.getByText('Dipakai lagi').waitFor();
+    await page.getByText('Dipakai lagi', { exact: true }).waitFor();
   });
 
   it('reads in the summary which KTP is used, and sends it', async () => {
