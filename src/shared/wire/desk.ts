@@ -101,6 +101,7 @@ export const CaseAttachment = z.object({
   is_scanned: z.boolean(),
   /** Faults that the customer's device found in a photo; a hint, never a verdict (rulebook 6.3). */
   photo_faults: z.array(PhotoFault),
+  reused: z.optional(z.object({ received_on: BusinessDate, request_number: z.string() })),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 

@@ -28,9 +28,18 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   loadAreas: nothingToLoad,
   loadAreaName: () => Promise.resolve(''),
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
+  loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
+  reuseCard: () => Promise.resolve({ ok: false, problem: '' }),
   words: (text) => fill(text, wordingFor(policy)),
   problemAt: () => undefined,
 });
+
+/** Builds a client that knows already that no earlier KTP can be used, so that the upload field is shown at once. */
+const buildClient = (): QueryClient => {
+  const client = new QueryClient();
+  client.setQueryData(['earlier-ktp'], { offer: null, unsent: [] });
+  return client;
+};
 
 interface State {
   readonly values: DraftValues;
@@ -43,7 +52,7 @@ interface State {
  */
 const draw = (view: RenderResult, key: string, { Part }: FormStep, { values, facts }: State): HTMLElement => {
   view.rerender(
-    <QueryClientProvider key={key} client={new QueryClient()}>
+    <QueryClientProvider key={key} client={buildClient()}>
       <MemoryRouter>
         <DraftFormContext value={createStore(values)}>
           <FormToolsContext value={toolsFor(facts)}>

@@ -6,7 +6,7 @@ import type { BoundQuestion } from '#requests/contract/question.ts';
 import { requestQuestions } from '#requests/registry/registry.questions.ts';
 import { findRequestType, requestTypes } from '#requests/registry/registry.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
-import { findUnusable } from '#server/attachments/attachment-use.ts';
+import { withReusedCard } from '#server/card-reuse/sent-cards.ts';
 import { notePayeeOf } from '#server/payee-names/note-payee-of.ts';
 import { payeeNameRoutes } from './payee-name-routes.ts';
 import type { PayeeNames } from '#server/payee-names/payee-names.ts';
@@ -28,6 +28,7 @@ import { nameAreas } from '#server/proposals/examine/name-areas.ts';
 import { findAccountToPay } from './payment-due.ts';
 import { planDueDate } from '#server/proposals/life/due-date.ts';
 import { reasonOfDueDate } from '#server/proposal-store/due-date-words.ts';
+import { refuseUploads } from './refuse-uploads.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 
@@ -90,8 +91,8 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const bound = examine(type, kept, facts, 'before-face');
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
-      const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
-      if (unusable.length > 0) throw refuseFields(unusable);
+      await refuseUploads(engine.pool, engine, { session: caller, facts, uses });
+      const summary = await withReusedCard(engine.pool, await nameAreas(engine.pool, bound.summary(facts)), uses);
       const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
       refuseAffected(type, bound, affected, facts.policy.number);
       const changes = affected.flatMap(({ effect }) => effect);
@@ -100,7 +101,7 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const asker = { policyNumber: caller.policyNumber, address: request.ip };
       const accountName = await notePayeeOf(names, asker, { type, bound, facts });
       return answer({
-        summary: withAffectedPolicies(await nameAreas(engine.pool, bound.summary(facts)), affected),
+        summary: withAffectedPolicies(summary, affected),
         consequences: [...bound.consequences(facts), ...affectedConsequences(affected)].map(({ text, gentler }) => ({
           text,
           gentler,
