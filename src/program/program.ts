@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { cardRoutes } from '#server/card-reuse/card-routes.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { buildPages } from './fill-pages.ts';
@@ -105,6 +106,7 @@ const buildRoutes = ({
   ...publicCaseRoutes({ services: { ...auth, ...engine }, kinds: caseKinds }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
+  ...cardRoutes(services),
   ...faceRoutes(services, { ...auth, ...engine }, demo),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),

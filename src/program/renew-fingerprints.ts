@@ -15,6 +15,7 @@ export const endingFingerprints: Readonly<Record<string, string>> = {
   'public.disown_link.token_hash': 'the link of the message',
   'public.face_session.identity': 'the face check',
   'public.face_session.token_fingerprint': 'the face check',
+  'public.holder_card.identity_hash': 'the months of doc.ktp_reuse_months',
   'public.known_device.device_mark': 'the next sign-in in that browser',
   'public.known_device.identity_hash': 'the next sign-in in that browser',
   'public.limit_bucket.subject': 'the span of the limit',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
-import { formatDateTime } from '#shared/time/dates.ts';
+import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import type { CaseAttachment, DeskCase, AttachmentOpening } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
+import { Link } from '#ui/appearance/link.tsx';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
 import { describePhotoFaults } from '../layout/describe-photo-faults.ts';
@@ -21,6 +22,8 @@ type Entry = Viewable & {
   readonly caption: string;
   /** Faults that the customer's device found in a photo. */
   readonly photoFaults: readonly PhotoFault[];
+  /** Origin of a KTP photo that is used again. */
+  readonly reused?: CaseAttachment['reused'];
   readonly state: CaseAttachment['state'];
   /** True for a file that the deciding person must open first; frames of the face check need not be opened. */
   readonly mustBeOpened: boolean;
@@ -40,6 +43,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
       ...(attachment.is_scanned ? [] : ['tidak dipindai']),
     ].join(' · '),
     photoFaults: attachment.photo_faults,
+    reused: attachment.reused,
     state: attachment.state,
     mustBeOpened: attachment.state !== 'replaced' && !attachment.awaits_consent,
     closed: attachment.awaits_consent,
@@ -108,6 +112,16 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
   </button>
 );
 
+/** Says of which earlier photo a KTP is a copy, with the case that it came with. */
+const Origin = ({ reused }: { readonly reused: NonNullable<CaseAttachment['reused']> }) => (
+  <p className="mt-1 px-3 text-small wrap-anywhere">
+    <span>{`KTP yang dipakai ulang: diterima ${formatDate(reused.received_on)} pada permintaan`}</span>{' '}
+    <Link href={`/cases/${reused.request_number}`} className="text-link figures">
+      {reused.request_number}
+    </Link>
+  </p>
+);
+
 /** Lists all files of the case; only one can be open at a time, so that each recorded view was a real one. */
 export const CaseAttachments = ({ shown }: { readonly shown: DeskCase }) => {
   const [openName, setOpenName] = useState<string>();
@@ -125,6 +139,7 @@ export const CaseAttachments = ({ shown }: { readonly shown: DeskCase }) => {
               open={entry === open}
               onOpen={() => setOpenName(entry === open ? undefined : entry.name)}
             />
+            {entry.reused && <Origin reused={entry.reused} />}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { readDraft } from '../contract/draft.ts';
 import { buildParts } from '../contract/form-steps.tsx';
 import { valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { TopUpSinglePayload } from './payload.ts';
 import { estimateTopUp, fundsForNewMoney, totalOf } from './calculation.ts';
 import { definition } from './definition.ts';

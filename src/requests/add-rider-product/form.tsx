@@ -16,7 +16,7 @@ import { rowLines } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { readDraft } from '../contract/draft.ts';
 import { buildParts, inPages } from '../contract/form-steps.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { AddRiderPayload } from './payload.ts';
 import { CostCard } from './cost-card.tsx';
 import { definition } from './definition.ts';

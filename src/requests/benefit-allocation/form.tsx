@@ -4,7 +4,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { findAccountOwner } from '../blocks/account/payee-account.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
-import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
+import { IdentityCardField } from '../blocks/identity/identity-card-field.tsx';
 import { buildAccountStep, PayeeAttachments, payeeAttachmentPaths } from '../blocks/account/payee-steps.tsx';
 import { changedNames, newValues } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';

@@ -13,7 +13,7 @@ import { useDraft, useDraftValues } from '../blocks/form/use-draft.tsx';
 import { changedNames, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { ConsentField } from '../blocks/form/consent-field.tsx';
-import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
+import { IdentityCardField } from '../blocks/identity/identity-card-field.tsx';
 import { AcknowledgeCard } from './acknowledge-card.tsx';
 import { endableCovers } from './covers.ts';
 import { definition, withPayee } from './definition.ts';

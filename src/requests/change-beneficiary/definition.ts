@@ -76,7 +76,7 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
   sends,
   attachments: [
     selfieAttachment,
-    { slot: 'ktp_attachment', type: 'KTP', label: 'KTP pemegang polis' },
+    { slot: 'ktp_attachment', type: 'KTP', label: 'KTP pemegang polis', holderCard: 'reusable' },
     {
       slot: 'document_attachment',
       type: 'DOCUMENT',

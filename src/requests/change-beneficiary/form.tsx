@@ -6,7 +6,8 @@ import { useDraft } from '../blocks/form/use-draft.tsx';
 import { removedNames, rowLines, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
 import { ConsentField } from '../blocks/form/consent-field.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
+import { IdentityCardField } from '../blocks/identity/identity-card-field.tsx';
 import { BeneficiaryPayload } from './payload.ts';
 import { definition } from './definition.ts';
 import { buildItem, buildShares, type Mode, type SharesDraft } from './start-item.ts';
@@ -67,7 +68,7 @@ const Attachments = ({ facts }: FormProps) => {
   return (
     <>
       <SelfieField />
-      <AttachmentField<BeneficiaryPayload> name="ktp_attachment" type="KTP" label="Unggah KTP pemegang polis" />
+      <IdentityCardField label="Unggah KTP pemegang polis" />
       <AttachmentField<BeneficiaryPayload>
         name="document_attachment"
         type="DOCUMENT"

@@ -2,6 +2,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { areaToken } from '../blocks/address/area-token.ts';
 import { addressLine } from '../blocks/person/party-summary.ts';
+import type { Attachment } from '../contract/attachment-rules.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
@@ -61,6 +62,13 @@ function sends(payload: CustomerInfoPayload, facts: Facts) {
   };
 }
 
+/** Attachments of the face check; a new address is compared with a new photo of the KTP. */
+const attachments = faceAttachments.map((each): Attachment<CustomerInfoPayload> =>
+  each.holderCard === undefined
+    ? each
+    : { ...each, holderCard: (payload, facts) => (changedAddress(payload, facts) ? 'new' : 'reusable') },
+);
+
 /**
  * Request to change contacts and address of the policyholder (rulebook 7.25, wire 3.19). Allowed in every policy status
  * (rulebook 5.3).
@@ -103,7 +111,7 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
     party_id: facts.policy.holder.partyId,
   }),
   sends,
-  attachments: faceAttachments,
+  attachments,
   problems,
   summary,
   consequences,

@@ -4,12 +4,13 @@ import { bindRequest } from '../contract/bind.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { areaOf, changedNames, linesOf, streetOf, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
-import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
+import { IdentityCardField } from '../blocks/identity/identity-card-field.tsx';
 import { readDraft } from '../contract/draft.ts';
 import { AddressAreas, AddressCard, AddressLines } from './address-card.tsx';
 import { ChannelFields, EmailCard, OtherContactsCard, PhoneCard } from './contact-cards.tsx';
 import type { ChannelName } from './contact-cards.tsx';
 import { isOpen, otherNames, phoneNames } from './open-blocks.ts';
+import { isNewAddress } from './new-address.ts';
 import { definition } from './definition.ts';
 import { CustomerInfoPayload, type PartyContract } from './payload.ts';
 
@@ -111,12 +112,19 @@ const others = channelStep(
   otherNames,
 );
 
+/** Form part with the KTP; one that was accepted earlier does not show a new address. */
+const CardPart = ({ facts }: FormProps) => {
+  const { draft } = useDraft(CustomerInfoPayload);
+  const isSame = draft.address === null || !isNewAddress(draft.address, facts);
+  return <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." reusable={isSame} />;
+};
+
 const card: FormStep = {
   key: 'card',
   subject: 'Foto KTP',
   question: 'Mana foto KTP Anda?',
   paths: ['ktp_attachment'],
-  Part: () => <IdentityCardField hint="Pastikan nama, alamat, dan NIK terbaca jelas." />,
+  Part: CardPart,
 };
 
 /** Adds to the last page the error for a form that changes nothing. */

@@ -25,20 +25,29 @@ const linesOf = (now: Address | null) => ({
 });
 
 /**
- * Returns the new address if any part differs from the present one. A form always sends the whole address: blank areas
- * mean the present areas, and blank or equal lines mean no change.
+ * True when any part of the typed address differs from the present one. A form always sends the whole address: blank
+ * areas mean the present areas, and blank or equal lines mean no change.
  */
-export function changedAddress({ address }: CustomerInfoPayload, { policy }: Facts): CustomerAddress | undefined {
+export function isNewAddress(
+  address: Pick<CustomerAddress, (typeof areaNames)[number] | (typeof lineNames)[number]>,
+  { policy }: Facts,
+): boolean {
   const now = policy.holder.address;
-  if (!address) return undefined;
   const keepsAreas = areaNames.every((name) => address[name] === '');
   const [areas, lines] = [areasOf(now), linesOf(now)];
   const keepsLines =
     lineNames.every((name) => address[name] === lines[name]) ||
     (keepsAreas && lineNames.every((name) => address[name] === ''));
   const hasSameAreas = keepsAreas || areaNames.every((name) => address[name] === areas[name]);
-  if (hasSameAreas && keepsLines) return undefined;
-  return keepsAreas && now?.format === 'AREAS' ? { ...address, ...areas } : address;
+  return !(hasSameAreas && keepsLines);
+}
+
+/** Returns the new address if any part differs from the present one. */
+export function changedAddress({ address }: CustomerInfoPayload, facts: Facts): CustomerAddress | undefined {
+  if (!address || !isNewAddress(address, facts)) return undefined;
+  const now = facts.policy.holder.address;
+  const keepsAreas = areaNames.every((name) => address[name] === '');
+  return keepsAreas && now?.format === 'AREAS' ? { ...address, ...areasOf(now) } : address;
 }
 
 const field = (name: keyof CustomerAddress, message: string): FieldProblem => ({

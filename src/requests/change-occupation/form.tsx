@@ -9,7 +9,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { linesWhere, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { coversOfLife } from './calculation.ts';
 import { CostCard } from './cost-card.tsx';
 import { definition, workFields } from './definition.ts';

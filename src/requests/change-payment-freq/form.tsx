@@ -10,7 +10,7 @@ import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { selected } from '../blocks/form/selected.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { frequencies } from './calculation.ts';
 import { definition } from './definition.ts';
 import { compare, frequencyName } from './presentation.ts';

@@ -53,7 +53,7 @@ const attachments: readonly Attachment<PaymentMethodPayload>[] = [
     label: attachmentLabels.beneficiary_owner_attachment,
     when: needOfOwner,
   },
-  { slot: 'ktp_attachment', type: 'KTP', label: attachmentLabels.ktp_attachment },
+  { slot: 'ktp_attachment', type: 'KTP', label: attachmentLabels.ktp_attachment, holderCard: 'reusable' },
   selfieAttachment,
 ];
 

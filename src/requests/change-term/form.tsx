@@ -16,7 +16,7 @@ import { healthPeople } from '../blocks/health/health-people.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { TermPayload } from './payload.ts';
 import { effectiveDay, findCurrentTerm, isCoveredLonger, newPremium } from './calculation.ts';
 import { definition } from './definition.ts';

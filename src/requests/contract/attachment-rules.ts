@@ -11,6 +11,12 @@ import type { PathOf } from './payload-paths.ts';
  */
 export type AttachmentNeed = 'required' | 'optional' | 'unsent' | 'ignored';
 
+/**
+ * Rule for a photo of the policyholder's KTP. `reusable` = one that was accepted before may be used again; `new` = only a
+ * new photo will do (rulebook 6.3.1).
+ */
+export type HolderCard = 'reusable' | 'new';
+
 /** Attachment that a request type can have; `index` = position of the line, for a slot inside a list. */
 export interface Attachment<Payload, Slot extends string = PathOf<Payload, '*'> & string> {
   /** Payload path; '*' = index in a list: 'ktp_attachment', 'items.*.ktp_attachment'. */
@@ -22,6 +28,8 @@ export interface Attachment<Payload, Slot extends string = PathOf<Payload, '*'> 
    * only at its top level; inside a list it is sent unchanged.
    */
   readonly when?: AttachmentNeed | ((payload: Payload, facts: Facts, index: number) => AttachmentNeed);
+  /** Rule for a photo of the holder's KTP; absent = it shows something else, or another person's. */
+  readonly holderCard?: HolderCard | ((payload: Payload, facts: Facts) => HolderCard);
   /** Code and message when the required attachment is missing; absent = code FIELD with the usual message for uploads. */
   readonly missing?: (facts: Facts) => Pick<FieldProblem, 'code' | 'message'>;
 }
@@ -32,6 +40,7 @@ export interface UploadSlot {
   readonly type: AttachmentType;
   readonly label: string;
   readonly required: boolean;
+  readonly holderCard: HolderCard | undefined;
   /** Name that the attachments call returned for the upload; '' = nothing is uploaded. */
   readonly name: string;
 }
@@ -73,7 +82,7 @@ function fillSlot<Payload>(
   payload: Payload,
   facts: Facts,
 ): Filled<Payload> {
-  const { slot, type, label } = attachment;
+  const { slot, type, label, holderCard } = attachment;
   const need = attachmentNeed(attachment, payload, facts, index);
   const path = slot.replace('*', String(index));
   const upload = {
@@ -81,6 +90,7 @@ function fillSlot<Payload>(
     type: typeof type === 'string' ? type : type(payload),
     label: typeof label === 'string' ? label : label(payload, facts, index),
     required: need === 'required',
+    holderCard: typeof holderCard === 'function' ? holderCard(payload, facts) : holderCard,
     name: readName(payload, path),
   };
   return { attachment, need, upload };

@@ -12,7 +12,7 @@ import { formatMonths } from '../blocks/cover/covered-months.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { canCancel, findStart, lengthFrom, listEnds } from './calculation.ts';
 import { DatesCard } from './dates-card.tsx';
 import { definition } from './definition.ts';

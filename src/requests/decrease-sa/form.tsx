@@ -15,7 +15,7 @@ import { listSteps, type BenefitStep } from '../blocks/cover/benefit-steps.ts';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { definition } from './definition.ts';
 import { valueLines } from './presentation.ts';
 import { canBeLowered, lowerPlans } from './rules.ts';

@@ -21,7 +21,7 @@ import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { changedNames, healthAnswer, rowLines, valuesOf } from '../contract/step-answers.ts';
 import type { BrowserRequest, FormProps, FormStep } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { IncreaseSumAssuredPayload } from './payload.ts';
 import { definition } from './definition.ts';
 import { needsProof } from './income.ts';

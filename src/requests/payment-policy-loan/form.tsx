@@ -8,7 +8,7 @@ import { useDraft } from '../blocks/form/use-draft.tsx';
 import { VirtualAccountField } from '../blocks/account/virtual-account-field.tsx';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { DebtCard } from './debt-card.tsx';
 import { definition } from './definition.ts';
 import { LoanRepaymentPayload } from './payload.ts';

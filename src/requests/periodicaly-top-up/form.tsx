@@ -10,7 +10,7 @@ import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { Draft } from '../contract/draft.ts';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { PeriodicTopUpPayload } from './payload.ts';
 import { AmountFields, type TypedAmounts } from './amount-fields.tsx';
 import { isRaised, newPremium, type PremiumSplit } from './calculation.ts';

@@ -11,7 +11,7 @@ import { TransferProof } from '../blocks/form/transfer-proof.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { VirtualAccountField } from '../blocks/account/virtual-account-field.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { SelfieField } from '../blocks/form/identity-attachments.tsx';
+import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { currentQuote } from './calculation.ts';
 import { definition } from './definition.ts';
 import { QuoteCard } from './quote-card.tsx';

@@ -9,7 +9,7 @@ import { bindRequest } from '../contract/bind.ts';
 import { EffectHere } from '../blocks/form/effect-here.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { BrowserRequest, FormProps } from '../contract/browser-request.tsx';
-import { IdentityCardField } from '../blocks/form/identity-attachments.tsx';
+import { IdentityCardField } from '../blocks/identity/identity-card-field.tsx';
 import { quoteLoan } from './calculation.ts';
 import { definition } from './definition.ts';
 import { GrowthCard } from './growth-card.tsx';

@@ -1,3 +1,4 @@
+import { cardConsentId } from '#shared/lists/card-consent.ts';
 import { consentPurposes, findConsentPurpose, type ConsentPurpose } from '#shared/lists/consents.ts';
 import type { Consent, ConsentInput, Consents } from '#shared/wire/privacy.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -8,6 +9,7 @@ import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Owner } from '#server/messages/preferences-repository.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertConsentEvent, listConsentEvents, listNewestConsents, type ConsentEvent } from './consent-repository.ts';
+import { forgetCardCopies } from './forget-card-copies.ts';
 import { forgetUnusedFace } from './forget-face.ts';
 
 type Keeping = Pick<Services, 'pool' | 'clock' | 'vault' | 'files'>;
@@ -76,6 +78,7 @@ export async function withdrawConsent(keeping: Keeping, caller: CustomerSession,
     const before = (await listNewestConsents(tx, caller)).find(({ consent }) => consent === purpose.id);
     // Face checks older than recorded consents have no event, but may have pictures.
     if (purpose.id === 'face') await forgetUnusedFace(tx, keeping, caller);
+    if (purpose.id === cardConsentId) await forgetCardCopies(tx, keeping, caller);
     if (before?.given === true || (before === undefined && purpose.id === 'face'))
       await applyDecision(tx, keeping, caller, purpose, false);
     return listConsents(tx, caller);
@@ -83,16 +86,16 @@ export async function withdrawConsent(keeping: Keeping, caller: CustomerSession,
 }
 
 /**
- * Records the consent to the use of the face in the text of `version`; repeating it changes nothing.
+ * Records a consent that is given where it is needed, in the text of `version`.
  * @throws 422 for another version of the text
  */
-export async function recordFaceConsent(
+export async function recordConsent(
   tx: Queryable,
   keeping: Pick<Keeping, 'clock' | 'vault'>,
   caller: CustomerSession,
-  version: string,
+  { id, version }: ConsentInput,
 ): Promise<void> {
-  const purpose = findConsentPurpose('face');
+  const purpose = findConsentPurpose(id);
   if (purpose?.version !== version) throw changedText();
   await applyDecision(tx, keeping, caller, purpose, true);
 }

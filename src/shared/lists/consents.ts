@@ -1,3 +1,4 @@
+import { cardConsentId, cardConsentText, cardConsentVersion } from './card-consent.ts';
 import { faceConsents, faceConsentVersion } from './face-consent.ts';
 
 /** Purpose for which the customer's data is used, with the text of consent. A changed text needs a new version. */
@@ -16,7 +17,7 @@ export interface ConsentPurpose {
 
 /**
  * Purposes of consent. Face data is separate (UU 27/2022, rulebook 1.12, 11.3): consent is given only in the face
- * check, for one request.
+ * check, for one request. So is the reuse of a KTP photo (rulebook 6.3.1).
  */
 export const consentPurposes: readonly ConsentPurpose[] = [
   {
@@ -29,6 +30,17 @@ export const consentPurposes: readonly ConsentPurpose[] = [
     why: 'Persetujuan ini diminta di langkah verifikasi wajah, hanya bila pengajuan memerlukannya.',
     follows:
       'Foto wajah yang belum dipakai pengajuan kami hapus saat ini juga. Foto pada pengajuan yang sudah terkirim tetap kami simpan selama diwajibkan hukum, tidak untuk hal lain. Pengajuan itu tetap diproses. Pengajuan berikutnya yang memerlukan verifikasi wajah akan meminta persetujuan Anda lagi; tanpa itu, ajukan di kantor cabang.',
+  },
+  {
+    id: cardConsentId,
+    version: cardConsentVersion,
+    title: 'KTP dipakai lagi',
+    purpose: cardConsentText,
+    mayWithdraw: true,
+    mayGive: false,
+    why: 'Persetujuan ini diminta bila Anda memilih memakai foto KTP yang sudah kami terima. Tidak wajib: Anda selalu dapat mengambil foto baru.',
+    follows:
+      'Salinan foto KTP yang belum terkirim kami hapus saat ini juga. Salinan pada pengajuan yang sudah terkirim tetap kami simpan selama diwajibkan hukum. Pengajuan berikutnya meminta persetujuan Anda lagi, atau foto KTP baru.',
   },
   {
     id: 'offers',

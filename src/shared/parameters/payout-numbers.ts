@@ -143,6 +143,12 @@ export const payoutNumbers = {
     text: 'Bad photos of one paper of which the last is sent nevertheless, with a mark for the verifier; 1 = none is held back.',
     words: 'Foto kurang jelas ke berapa yang tetap diterima, dengan tanda untuk petugas. 1 = semua diterima.',
   }),
+  'doc.ktp_reuse_months': parameter(z.number(), {
+    default: 12,
+    source: '[D]',
+    text: "Months for which a holder's KTP photo that staff accepted can be used again; 0 = never (rulebook 6.3.1).",
+    words: 'Bulan foto KTP pemegang polis yang sudah diterima petugas dapat dipakai lagi. 0 = tidak pernah.',
+  }),
   'doc.day_files': parameter(z.number(), {
     default: 100,
     source: '[D]',

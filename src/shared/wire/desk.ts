@@ -98,6 +98,8 @@ export const CaseAttachment = z.object({
   is_scanned: z.boolean(),
   /** Faults that the customer's device found in a photo; a hint, never a verdict (rulebook 6.3). */
   photo_faults: z.array(PhotoFault),
+  /** Origin of a KTP photo that is used again: the day on which it came, and the request that it came with. */
+  reused: z.optional(z.object({ received_on: BusinessDate, request_number: z.string() })),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 

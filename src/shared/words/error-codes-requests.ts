@@ -192,6 +192,10 @@ export const requestErrors = {
   'LIV-NONE': { status: 422, text: 'Mohon selesaikan verifikasi wajah terlebih dahulu.' },
   'DOC-USED': { status: 422, text: 'Berkas ini sudah dipakai pada pengajuan lain. Mohon unggah kembali.' },
   'DOC-SLOT': { status: 422, text: 'Jenis dokumen tidak sesuai dengan yang diminta. Mohon unggah dokumen yang benar.' },
+  'DOC-REUSE': {
+    status: 422,
+    text: 'KTP yang kami terima dahulu tidak dapat dipakai lagi untuk pengajuan ini. Ambil foto KTP baru.',
+  },
   'DOC-NAME': { status: 422, text: 'Dokumen ini tidak diminta. Pilih dokumen dari daftar yang diminta.' },
   'DOC-READ': { status: 422, text: 'Berkas tidak dapat dibaca atau terkunci. Mohon unggah berkas lain.' },
   'DOC-PAGES': { status: 422, text: 'Berkas PDF maksimal {n} halaman.' },

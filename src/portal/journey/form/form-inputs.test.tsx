@@ -28,6 +28,8 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   loadAreas: nothingToLoad,
   loadAreaName: () => Promise.resolve(''),
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
+  loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
+  reuseCard: () => Promise.resolve({ ok: false, problem: '' }),
   words: (text) => fill(text, wordingFor(policy)),
   problemAt: () => undefined,
 });

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { AccountNameNote, nameCheckedLater } from '#shared/wire/accounts/account-name.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
+import { loadEarlierCard, reuseCard } from '../../attachments/earlier-card.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { useWording } from '../../policy/use-policy.ts';
 
@@ -48,6 +49,8 @@ export const useTools = (
       loadAreas,
       loadAreaName,
       askAccountName,
+      loadEarlierCard,
+      reuseCard,
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),

@@ -4,7 +4,7 @@ import { useDraft } from '../form/use-draft.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import type { AllowedOwners } from './payee-account.ts';
 import { SavingBookField } from './saving-book-field.tsx';
-import { IdentityCardField } from '../form/identity-attachments.tsx';
+import { IdentityCardField } from '../identity/identity-card-field.tsx';
 import { SupportingDocumentField } from '../form/supporting-document-field.tsx';
 import { valuesOf } from '../../contract/step-answers.ts';
 import type { FormProps, FormStep } from '../../contract/browser-request.tsx';

@@ -14,6 +14,6 @@ export const faceLabels = { ktp_attachment: 'Foto KTP' } as const;
 
 /** Attachments of the face check: identity card and face photo. */
 export const faceAttachments: readonly Attachment<FaceAttachments>[] = [
-  { slot: 'ktp_attachment', type: 'KTP', label: faceLabels.ktp_attachment },
+  { slot: 'ktp_attachment', type: 'KTP', label: faceLabels.ktp_attachment, holderCard: 'reusable' },
   { slot: 'liveness_attachment', type: 'LIVENESS', label: 'Foto wajah' },
 ];

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
+import type { Result } from '#shared/text/result.ts';
+import type { EarlierCard, ReusedCard } from '#shared/wire/card-reuse/earlier-card.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';
@@ -18,6 +20,10 @@ export interface FormTools {
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
   /** Asks whose account is named; never rejects: without an answer the note says that the name is checked later. */
   readonly askAccountName: (serviceId: number, bank: string, number: string) => Promise<AccountNameNote>;
+  /** Loads the holder's accepted KTP photo that may be used again. */
+  readonly loadEarlierCard: () => Promise<EarlierCard>;
+  /** Copies that photo with consent to this version of the text; refuses with a sentence for the customer. */
+  readonly reuseCard: (version: string) => Promise<Result<ReusedCard, string>>;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
   /** Returns the problem at a payload path, once the customer has tried to continue. */

@@ -24,6 +24,8 @@ const tools: FormTools = {
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
+  loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
+  reuseCard: () => Promise.resolve({ ok: false, problem: '' } as const),
   words: (text) => text,
   problemAt: (path) => (path === 'items.1.amount' ? 'Isi jumlah.' : undefined),
 };

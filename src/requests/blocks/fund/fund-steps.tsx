@@ -3,7 +3,7 @@ import { linesOf, valuesOf } from '../../contract/step-answers.ts';
 import type { FormProps, FormStep } from '../../contract/browser-request.tsx';
 import type { DraftValues } from '../../contract/draft-values.ts';
 import { inPages } from '../../contract/form-steps.tsx';
-import { SelfieField } from '../form/identity-attachments.tsx';
+import { SelfieField } from '../form/selfie-field.tsx';
 import { useDraftValues } from '../form/use-draft.tsx';
 import { RiskCard } from './risk-card.tsx';
 

@@ -28,6 +28,8 @@ const tools = {
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
   askAccountName: () => Promise.resolve({ result: 'later' as const, text: '' }),
+  loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
+  reuseCard: () => Promise.resolve({ ok: false, problem: '' } as const),
   words: (text: string) => fill(text, wording),
   problemAt: () => undefined,
 };

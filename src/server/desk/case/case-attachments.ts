@@ -1,4 +1,5 @@
 import { listByRequest, type AttachmentRow } from '#server/attachments/attachments-repository.ts';
+import { listCopies, type StoredCopy } from '#server/card-reuse/card-repository.ts';
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -10,11 +11,17 @@ interface Sources {
   readonly asked: readonly AskedRow[];
 }
 
+/** Files of the request with the copies of earlier KTP photos among them. */
+interface Files extends Sources {
+  readonly copies: readonly StoredCopy[];
+}
+
 /** Converts a file. Its status comes from the request: current in its slot, asked again, or replaced and kept. */
-function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAttachment {
+function toAttachment(file: AttachmentRow, { content, asked, copies }: Files): CaseAttachment {
   const upload = content.uploads.find((each) => each.name === file.name);
   const before = asked.find((each) => each.previous === file.name);
   const isAsked = asked.some((each) => each.previous === file.name && !each.done);
+  const copy = copies.find((each) => each.name === file.name);
   return {
     name: file.name,
     slot: upload?.path ?? before?.slot ?? file.slot ?? '',
@@ -27,14 +34,19 @@ function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAtt
     awaits_consent: file.awaitsConsent,
     is_scanned: file.isScanned,
     photo_faults: [...file.photoFaults],
+    ...(copy && { reused: { received_on: copy.receivedOn, request_number: copy.originRequest } }),
   };
 }
 
 /** Lists every file of the request; those that count now first, in the order of the form. */
 export async function listAttachments(q: Queryable, number: string, sources: Sources): Promise<CaseAttachment[]> {
   const files = await listByRequest(q, number);
+  const copies = await listCopies(
+    q,
+    files.map(({ name }) => name),
+  );
   const order = sources.content.uploads.map((each) => each.name);
   const rank = (attachment: CaseAttachment) =>
     attachment.state === 'replaced' ? order.length : order.indexOf(attachment.name);
-  return files.map((file) => toAttachment(file, sources)).sort((a, b) => rank(a) - rank(b));
+  return files.map((file) => toAttachment(file, { ...sources, copies })).sort((a, b) => rank(a) - rank(b));
 }

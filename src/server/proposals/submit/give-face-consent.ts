@@ -1,7 +1,7 @@
 import { faceConsents, faceConsentVersion } from '#shared/lists/face-consent.ts';
 import type { FaceConsentInput } from '#shared/wire/proposals.ts';
 import { clearAwaitingConsent } from '#server/attachments/attachments-repository.ts';
-import { isFaceAgreed, recordFaceConsent } from '#server/consents/own-consents.ts';
+import { isFaceAgreed, recordConsent } from '#server/consents/own-consents.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
@@ -31,7 +31,7 @@ export async function giveFaceConsent(
       if (row.ended_at === null && (await isFaceAgreed(tx, caller))) return;
       throw refuse('REQ-STATE');
     }
-    await recordFaceConsent(tx, engine, caller, version);
+    await recordConsent(tx, engine, caller, { id: 'face', version });
     await clearAwaitingConsent(tx, number);
     const text = faceConsents[faceConsentVersion];
     await markFaceConsented(tx, number, { version, text, at: moment.recordedAt });

@@ -5,6 +5,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { replaceAt } from '#shared/text/at-path.ts';
 import type { ReuploadInput } from '#shared/wire/proposals.ts';
 import { applyReplacement, findUnusable } from '#server/attachments/attachment-use.ts';
+import { findCopiesAmong, recordReplacement } from '#server/card-reuse/sent-cards.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
@@ -62,7 +63,8 @@ async function takeAttachments(
     orDocument: true,
   }));
   const unusable = await findUnusable(tx, policyNumber, uses, files);
-  if (unusable.length > 0) throw refuseFields(unusable);
+  const copies = await findCopiesAmong(tx, uses);
+  if (unusable.length + copies.length > 0) throw refuseFields([...unusable, ...copies]);
   for (const use of replacements) {
     const { slot, type } = use.asked;
     await applyReplacement(tx, policyNumber, number, { path: slot, name: use.attachment, type, orDocument: true });
@@ -130,8 +132,10 @@ export async function reuploadDocuments(
     const asked = await listAsked(tx, [row.number]);
     const replacements = matchAsked(input, asked);
     await takeAttachments(tx, engine, row, replacements);
-    for (const each of replacements)
-      await markReplaced(tx, row.number, each.asked.name, each.attachment, moment.recordedAt);
+    for (const { asked: replaced, attachment: name } of replacements) {
+      await markReplaced(tx, row.number, replaced.name, name, moment.recordedAt);
+      await recordReplacement(tx, replaced.previous, name, moment);
+    }
     await pointToNewAttachments(tx, engine, row.number, replacements);
     const face = await closeFace(tx, session, row, replacements, on);
     const openAttachments = asked.filter((each) => !each.done).length - replacements.length;

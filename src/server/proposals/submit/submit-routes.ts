@@ -7,6 +7,7 @@ import { requestQuestions } from '#requests/registry/registry.questions.ts';
 import { findRequestType, requestTypes } from '#requests/registry/registry.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
 import { findUnusable } from '#server/attachments/attachment-use.ts';
+import { findEndedReuse, withReusedCard } from '#server/card-reuse/sent-cards.ts';
 import { notePayeeOf } from '#server/payee-names/note-payee-of.ts';
 import { payeeNameRoutes } from './payee-name-routes.ts';
 import type { PayeeNames } from '#server/payee-names/payee-names.ts';
@@ -91,7 +92,8 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
-      if (unusable.length > 0) throw refuseFields(unusable);
+      const ended = await findEndedReuse(engine.pool, engine, { session: caller, facts, uses });
+      if (unusable.length + ended.length > 0) throw refuseFields([...unusable, ...ended]);
       const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
       refuseAffected(type, bound, affected, facts.policy.number);
       const changes = affected.flatMap(({ effect }) => effect);
@@ -100,7 +102,10 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const asker = { policyNumber: caller.policyNumber, address: request.ip };
       const accountName = await notePayeeOf(names, asker, { type, bound, facts });
       return answer({
-        summary: withAffectedPolicies(await nameAreas(engine.pool, bound.summary(facts)), affected),
+        summary: withAffectedPolicies(
+          await withReusedCard(engine.pool, await nameAreas(engine.pool, bound.summary(facts)), uses),
+          affected,
+        ),
         consequences: [...bound.consequences(facts), ...affectedConsequences(affected)].map(({ text, gentler }) => ({
           text,
           gentler,

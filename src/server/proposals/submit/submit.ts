@@ -3,6 +3,7 @@ import { homeOf } from '#requests/contract/endpoints.ts';
 import type { StoredRow } from '#server/reference/list-rows.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
+import { findEndedReuse, recordCards, withReusedCard } from '#server/card-reuse/sent-cards.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -130,7 +131,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
   const unusable = await findUnusable(tx, session.policyNumber, uses, engine.files);
-  if (unusable.length > 0) throw refuseFields(unusable);
+  const ended = await findEndedReuse(tx, engine, { session, facts: current, uses });
+  if (unusable.length + ended.length > 0) throw refuseFields([...unusable, ...ended]);
   const asksContacts = contactsToConfirm(candidate).length > 0;
   const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
   const on = { today: businessDateOf(moment.at), parameters: facts.position.parameters };
@@ -148,6 +150,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
     touchedBy(candidate.affected).map(({ policyNumber }) => policyNumber),
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
+  await recordCards(tx, engine, { session, facts: current, uses }, moment);
   if (faceConsentUntil !== null) await withholdFace(tx, row.number, uses, on);
   await useFaceEvidence(tx, face, row.number);
   const code = await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
@@ -184,7 +187,11 @@ async function prepare(
   if (body !== sent) examine(type, sent, facts, 'complete');
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);
-  const summary = await nameAreas(engine.pool, bound.summary(facts));
+  const summary = await withReusedCard(
+    engine.pool,
+    await nameAreas(engine.pool, bound.summary(facts)),
+    bound.uploads(facts),
+  );
   const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
   refuseAffected(type, bound, affected, session.policyNumber);
   const content = buildContent(bound, facts, withAffectedPolicies(summary, affected), terms, affected);

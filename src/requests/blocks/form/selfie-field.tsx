@@ -1,16 +1,6 @@
 import type { CameraFrame } from '#ui/camera/camera-guide.tsx';
-import { faceLabels } from './face.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { selfieLabels } from './selfie.ts';
-
-/** Upload field for the identity card, which the face check compares with the face. */
-export const IdentityCardField = ({
-  hint = 'Pastikan nama dan NIK terbaca jelas, tanpa pantulan cahaya.',
-}: {
-  readonly hint?: string;
-}) => (
-  <AttachmentField<typeof faceLabels> name="ktp_attachment" type="KTP" label={faceLabels.ktp_attachment} hint={hint} />
-);
 
 type SelfieFieldProps = { readonly hint?: string; readonly camera?: CameraFrame };
 
