@@ -168,6 +168,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     ...brand(isProduction),
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     SCANNER: scannerSetting(isProduction),
+    OCR: z.enum(['off', 'tesseract'], 'must be off or tesseract').default('off'),
     ...payoutSettings(isProduction),
     ...snapBankSettings,
     STAFF_CODES: z

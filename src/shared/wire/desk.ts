@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CardHints } from './card-readings/card-reading.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
@@ -98,6 +99,8 @@ export const CaseAttachment = z.object({
   is_scanned: z.boolean(),
   /** Faults that the customer's device found in a photo; a hint, never a verdict (rulebook 6.3). */
   photo_faults: z.array(PhotoFault),
+  /** Machine's reading of a KTP photo; null = none. A hint, never a verdict (rulebook 6.3.2). */
+  card_hints: z.nullable(CardHints),
   /** Origin of a KTP photo that is used again: the day on which it came, and the request that it came with. */
   reused: z.optional(z.object({ received_on: BusinessDate, request_number: z.string() })),
 });
