@@ -14,6 +14,8 @@ const beginnings = [
   'src/requests/*/samples.ts',
   // Found by its place (src/requests/registry/registry.browser.tsx).
   'src/requests/*/form.tsx!',
+  // Run in a process of its own (src/server/isolated-process).
+  'src/server/card-readings/read-card-worker.ts!',
   // Found by its place (src/portal/pages/menu/menu-search.ts).
   'src/portal/pages/*/everyday-words.ts!',
   'bench/{api,jam,page,lighthouse,interleaved,load,photos,portfolio-file,baseline,daily-chain,daily-growth}.ts',

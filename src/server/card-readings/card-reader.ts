@@ -34,8 +34,8 @@ const packages = ['tesseract.js', '@tesseract.js-data/ind'] as const;
 const load = createRequire(import.meta.url);
 
 /** Lists the packages for reading cards that are not installed. */
-export const listMissingPackages = (): readonly string[] =>
-  packages.filter((name) => {
+export const listMissingPackages = (needed: readonly string[] = packages): readonly string[] =>
+  needed.filter((name) => {
     try {
       return load.resolve(name) === '';
     } catch {

@@ -12,7 +12,9 @@ export const cardReadingRoutes = (readings: CardReadings | undefined): readonly 
       'Has a KTP photo of the signed-in policy read once; answers the comparisons with the policyholder, or that they come later.',
     input: z.object({ params: z.object({ name: z.string().max(80) }) }),
     answers: CardReading,
-    handle: async ({ input, caller: { policyNumber } }) =>
-      answer((await readings?.describe({ name: input.params.name, policyNumber })) ?? { state: 'off', hints: null }),
+    handle: async ({ input, caller: { policyNumber } }) => {
+      const reading: CardReading | undefined = await readings?.describe({ name: input.params.name, policyNumber });
+      return answer(reading ?? { state: 'off', hints: null });
+    },
   }),
 ];
