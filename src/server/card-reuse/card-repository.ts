@@ -91,7 +91,7 @@ export async function findAcceptedCard(
        AND NOT EXISTS (SELECT FROM request_message AS message WHERE message.number = proposal.number AND message.objection)
        AND NOT EXISTS (SELECT FROM holder_card AS marked JOIN attachment AS held USING (name)
                          JOIN asked_document AS asked ON asked.number = held.used_by AND asked.previous = marked.name
-                       WHERE marked.policy_number = $1 AND marked.recorded_at >= card.recorded_at)
+                       WHERE marked.policy_number = $1 AND (marked.recorded_at > card.recorded_at OR card.name IN (marked.name, marked.origin)))
        AND NOT EXISTS (SELECT FROM fraud_report AS report WHERE report.policy_number = $1 AND report.state = 'CONFIRMED'
                        AND report.reported_at >= card.recorded_at)
        AND NOT EXISTS (SELECT FROM security_report_policy AS about JOIN security_report AS report USING (report_number)

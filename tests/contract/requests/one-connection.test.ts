@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardConsentVersion } from '#shared/lists/card-consent.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
@@ -221,6 +222,7 @@ it('processes a request through the desk to its payout', async () => {
   await payInBatch(due?.payable_id ?? '');
   await desk.pay(await owePayout(server.services.pool, { bankName: 'Bank Khayalan' }), 0, 'PAID');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
+  expect((await mine('earlier-ktp', token, { version: cardConsentVersion })).status).toBe(201);
   await mine('notifications/open', token);
   const page = NotificationPage.parse((await app.call('GET', '/api/v1/notifications', token)).data);
   await mine(`notifications/${page.items[0]?.id}/open`, token);

@@ -35,6 +35,13 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   problemAt: () => undefined,
 });
 
+/** Builds a client that knows already that no earlier KTP can be used, so that the upload field is shown at once. */
+const buildClient = (): QueryClient => {
+  const client = new QueryClient();
+  client.setQueryData(['earlier-ktp'], { offer: null, unsent: [] });
+  return client;
+};
+
 interface State {
   readonly values: DraftValues;
   readonly facts: Facts;
@@ -46,7 +53,7 @@ interface State {
  */
 const draw = (view: RenderResult, key: string, { Part }: FormStep, { values, facts }: State): HTMLElement => {
   view.rerender(
-    <QueryClientProvider key={key} client={new QueryClient()}>
+    <QueryClientProvider key={key} client={buildClient()}>
       <MemoryRouter>
         <DraftFormContext value={createStore(values)}>
           <FormToolsContext value={toolsFor(facts)}>
