@@ -3,6 +3,8 @@ import { CardReading } from '#shared/wire/card-readings/card-reading.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CardReadings } from './card-readings.ts';
 
+const off: CardReading = { state: 'off', hints: null };
+
 /** Lists the call for the machine's reading of a KTP photo; `readings` = undefined where OCR is off. */
 export const cardReadingRoutes = (readings: CardReadings | undefined): readonly Route[] => [
   customerRoute({
@@ -13,8 +15,8 @@ export const cardReadingRoutes = (readings: CardReadings | undefined): readonly 
     input: z.object({ params: z.object({ name: z.string().max(80) }) }),
     answers: CardReading,
     handle: async ({ input, caller: { policyNumber } }) => {
-      const reading: CardReading | undefined = await readings?.describe({ name: input.params.name, policyNumber });
-      return answer(reading ?? { state: 'off', hints: null });
+      const reading = await readings?.describe({ name: input.params.name, policyNumber });
+      return answer(reading ?? off);
     },
   }),
 ];

@@ -20,12 +20,12 @@ const nearLetters = 0.4;
 const nearDateDigits = 2;
 
 const countDifferences = (left: string, right: string): number =>
-  [...left].filter((sign, index) => sign !== right[index]).length;
+  Array.from(left).filter((sign, index) => sign !== right[index]).length;
 
 /** Counts the letters to insert, delete or replace between two names. */
 function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  [...left].forEach((sign, index) => {
+  Array.from(left).forEach((sign, index) => {
     const next = [index + 1];
     for (let at = 1; at <= right.length; at += 1) {
       const replaced = (row[at - 1] ?? 0) + (sign === right[at - 1] ? 0 : 1);
