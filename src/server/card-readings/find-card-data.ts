@@ -13,8 +13,8 @@ export interface CardData {
   readonly birthDate: BusinessDate | undefined;
 }
 
-/** Letters that recognition often returns for a digit. */
-const looksLike: Readonly<Record<string, string>> = {
+/** Digits by the letter that recognition often returns for them. */
+const digitOfLetter: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
   D: '0',
@@ -36,7 +36,7 @@ const findNumbers = (lines: readonly string[]): CardData['numbers'] =>
     [...line.matchAll(/(?<![\dA-Z|])[\dOQDILZASGB|]{16}(?![\dA-Z|])/g)].flatMap(([group]) => {
       const given = group.replaceAll(/\D/g, '').length;
       if (given < fewestDigits) return [];
-      const digits = group.replaceAll(/\D/g, (sign) => looksLike[sign] ?? sign);
+      const digits = group.replaceAll(/\D/g, (sign) => digitOfLetter[sign] ?? sign);
       return [{ digits, isClean: given === 16 && findNik(digits) !== undefined }];
     }),
   );
