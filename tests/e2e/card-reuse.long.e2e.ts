@@ -6,6 +6,7 @@ import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { checkScreen } from '#tests/support/check-screen.ts';
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
+import { goOn } from '#tests/support/party-form.ts';
 import { sendRequest, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
@@ -61,13 +62,10 @@ describe('Siti uses her KTP again', () => {
   it('is offered it in the next form by keyboard, and has to consent first', async () => {
     const page = customer();
     await page.goto(form);
-    await page
-      .getByRole('button', { name: /Ubah.*(?:Kontak lain|kontak lain)/ })
-      .first()
-      .click();
-    await press(page, 'Lanjut');
-    await page.getByLabel('Faks').fill('0217654321');
-    await press(page, 'Lanjut');
+    await press(page, 'Ubah Kontak Lain');
+    await goOn(page, 'Apa kontak lain Anda?');
+    await page.getByRole('textbox', { name: 'Faks' }).fill('0217654321');
+    await goOn(page, 'Mana foto KTP Anda?');
     await offer(page).waitFor();
     await page.getByText(first).waitFor();
     await checkScreen(page, 'card-reuse-offer');

@@ -14,6 +14,16 @@ SELECT consent, version, text, given, at FROM consent_event WHERE policy_number 
 SELECT DISTINCT ON (consent) consent, version, text, given, at FROM consent_event
   WHERE policy_number = $1 AND party_id = $2 ORDER BY consent, position DESC;
 
+-- src/server/consents/forget-card-copies.ts
+
+-- forgetCardCopies
+SELECT attachment.name FROM holder_card AS card JOIN attachment USING (name)
+  WHERE card.policy_number = $1 AND card.party_id = $2 AND card.origin IS NOT NULL AND attachment.used_by IS NULL
+  FOR UPDATE OF attachment SKIP LOCKED;
+
+-- forgetCardCopies
+DELETE FROM attachment WHERE name = ANY ($1);
+
 -- src/server/consents/forget-face.ts
 
 -- forgetUnusedFace

@@ -15,7 +15,7 @@ export type AttachmentNeed = 'required' | 'optional' | 'unsent' | 'ignored';
  * Rule for a photo of the policyholder's KTP. `reusable` = one that was accepted before may be used again; `new` = only a
  * new photo will do (rulebook 6.3.1).
  */
-export type HolderCard = 'reusable' | 'new';
+type HolderCard = 'reusable' | 'new';
 
 /** Attachment that a request type can have; `index` = position of the line, for a slot inside a list. */
 export interface Attachment<Payload, Slot extends string = PathOf<Payload, '*'> & string> {

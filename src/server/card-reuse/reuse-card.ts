@@ -12,9 +12,12 @@ import type { Services } from '#server/services/services.ts';
 import { insertCopy, listUnsentCopies } from './card-repository.ts';
 import { findReusableCard, type CardAsker } from './find-reusable-card.ts';
 
-async function readAsker(services: Services, { policyNumber, partyId }: CustomerSession): Promise<CardAsker> {
-  const today = businessDateOf(await services.clock.businessNow());
-  const { policy, position } = await services.core.getPolicyFacts(policyNumber, today);
+async function readAsker(
+  { clock, core }: Pick<Services, 'clock' | 'core'>,
+  { policyNumber, partyId }: CustomerSession,
+): Promise<CardAsker> {
+  const today = businessDateOf(await clock.businessNow());
+  const { policy, position } = await core.getPolicyFacts(policyNumber, today);
   return { partyId, policy, parameters: position.parameters, today };
 }
 

@@ -12,7 +12,7 @@ import { findReusableCard } from './find-reusable-card.ts';
 import { fingerprintHolder } from './holder-identity.ts';
 
 /** Attachments of a request that is checked or sent, with its facts. */
-interface SentCards {
+export interface SentCards {
   readonly session: Pick<CustomerSession, 'partyId' | 'policyNumber'>;
   readonly facts: Facts;
   readonly uses: readonly UploadSlot[];

@@ -227,7 +227,8 @@ describe('a KTP that was accepted', () => {
       expectRefusal(await use(), { status: 422, code: 'DOC-REUSE' });
       const check = `/api/v1/transaction-proposal/${suffix}/check`;
       const refused = { status: 422, path: 'ktp_attachment', code: 'DOC-REUSE' } as const;
-      expectRefusal(await app.call('POST', check, token, await buildBody(copy)), refused);
+      const body = await buildBody(copy, { party_contract: { fax: '0217654322' } });
+      expectRefusal(await app.call('POST', check, token, body), refused);
     } finally {
       await run(undo, values);
     }
@@ -283,6 +284,7 @@ describe('a KTP that staff asks for again', () => {
     const { data } = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
     expect(ProposalDetail.parse(data).state).toBe('MENUNGGU_VERIFIKASI');
     await run('DELETE FROM asked_document WHERE number = $1', [number]);
+    await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
     expect((await earlier()).offer?.request_number).toBe(first);
   });
 });

@@ -6,8 +6,7 @@ import type { BoundQuestion } from '#requests/contract/question.ts';
 import { requestQuestions } from '#requests/registry/registry.questions.ts';
 import { findRequestType, requestTypes } from '#requests/registry/registry.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
-import { findUnusable } from '#server/attachments/attachment-use.ts';
-import { findEndedReuse, withReusedCard } from '#server/card-reuse/sent-cards.ts';
+import { withReusedCard } from '#server/card-reuse/sent-cards.ts';
 import { notePayeeOf } from '#server/payee-names/note-payee-of.ts';
 import { payeeNameRoutes } from './payee-name-routes.ts';
 import type { PayeeNames } from '#server/payee-names/payee-names.ts';
@@ -29,6 +28,7 @@ import { nameAreas } from '#server/proposals/examine/name-areas.ts';
 import { findAccountToPay } from './payment-due.ts';
 import { planDueDate } from '#server/proposals/life/due-date.ts';
 import { reasonOfDueDate } from '#server/proposal-store/due-date-words.ts';
+import { refuseUploads } from './refuse-uploads.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 
@@ -91,9 +91,8 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const bound = examine(type, kept, facts, 'before-face');
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
-      const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
-      const ended = await findEndedReuse(engine.pool, engine, { session: caller, facts, uses });
-      if (unusable.length + ended.length > 0) throw refuseFields([...unusable, ...ended]);
+      await refuseUploads(engine.pool, engine, { session: caller, facts, uses });
+      const summary = await withReusedCard(engine.pool, await nameAreas(engine.pool, bound.summary(facts)), uses);
       const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
       refuseAffected(type, bound, affected, facts.policy.number);
       const changes = affected.flatMap(({ effect }) => effect);
@@ -102,10 +101,7 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const asker = { policyNumber: caller.policyNumber, address: request.ip };
       const accountName = await notePayeeOf(names, asker, { type, bound, facts });
       return answer({
-        summary: withAffectedPolicies(
-          await withReusedCard(engine.pool, await nameAreas(engine.pool, bound.summary(facts)), uses),
-          affected,
-        ),
+        summary: withAffectedPolicies(summary, affected),
         consequences: [...bound.consequences(facts), ...affectedConsequences(affected)].map(({ text, gentler }) => ({
           text,
           gentler,

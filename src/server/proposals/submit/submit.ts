@@ -2,8 +2,8 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import type { StoredRow } from '#server/reference/list-rows.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
-import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
-import { findEndedReuse, recordCards, withReusedCard } from '#server/card-reuse/sent-cards.ts';
+import { applyUse } from '#server/attachments/attachment-use.ts';
+import { recordCards, withReusedCard } from '#server/card-reuse/sent-cards.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -20,14 +20,9 @@ import { readMoment, type Engine, type Moment } from '#server/proposal-store/eng
 import { insertFirstEvent } from '#server/proposal-store/event-repository.ts';
 import { withAffectedPolicies } from '#server/proposals/examine/describe-affected-policies.ts';
 import { findAffectedPolicies, type FoundAffectedPolicy } from '#server/proposals/examine/affected-policies.ts';
-import {
-  examine,
-  refuseConflict,
-  refuseAffected,
-  refuseFields,
-  refuseFormerHolder,
-} from '#server/proposals/examine/examine.ts';
+import { examine, refuseConflict, refuseAffected, refuseFormerHolder } from '#server/proposals/examine/examine.ts';
 import { findFaceEvidence, useFaceEvidence } from './face-evidence.ts';
+import { refuseUploads } from './refuse-uploads.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts, withOpenRequests } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
@@ -130,9 +125,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const current = withOpenRequests(facts, before.openRequests);
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
-  const unusable = await findUnusable(tx, session.policyNumber, uses, engine.files);
-  const ended = await findEndedReuse(tx, engine, { session, facts: current, uses });
-  if (unusable.length + ended.length > 0) throw refuseFields([...unusable, ...ended]);
+  const sent = { session, facts: current, uses };
+  await refuseUploads(tx, engine, sent);
   const asksContacts = contactsToConfirm(candidate).length > 0;
   const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
   const on = { today: businessDateOf(moment.at), parameters: facts.position.parameters };
@@ -150,7 +144,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
     touchedBy(candidate.affected).map(({ policyNumber }) => policyNumber),
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
-  await recordCards(tx, engine, { session, facts: current, uses }, moment);
+  await recordCards(tx, engine, sent, moment);
   if (faceConsentUntil !== null) await withholdFace(tx, row.number, uses, on);
   await useFaceEvidence(tx, face, row.number);
   const code = await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);

@@ -1,0 +1,16 @@
+import { findUnusable } from '#server/attachments/attachment-use.ts';
+import { findEndedReuse, type SentCards } from '#server/card-reuse/sent-cards.ts';
+import type { Queryable } from '#server/db/pool.ts';
+import type { Engine } from '#server/proposal-store/engine.ts';
+import { refuseFields } from '#server/proposals/examine/examine.ts';
+
+/** Refuses attachments that cannot be used, and KTP photos that may not be used again. @throws 422 with each field */
+export async function refuseUploads(
+  q: Queryable,
+  engine: Pick<Engine, 'files' | 'vault'>,
+  sent: SentCards,
+): Promise<void> {
+  const unusable = await findUnusable(q, sent.session.policyNumber, sent.uses, engine.files);
+  const ended = await findEndedReuse(q, engine, sent);
+  if (unusable.length + ended.length > 0) throw refuseFields([...unusable, ...ended]);
+}
