@@ -8,7 +8,7 @@ import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { drawKtp, foreignCard, sitiCard, type DrawnKtp } from '#tests/support/photos/drawn-ktp.ts';
 import { sendRequest, tokenOf } from '#tests/support/saved-draft.ts';
-import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { signInAs, signInAtDesk, sitiPolicies, sitiWords } from '#tests/support/story.ts';
 
 let server: LiveServer;
@@ -49,22 +49,14 @@ async function choose(page: Page, card: DrawnKtp): Promise<void> {
 
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor();
 
-describe('Siti photographs a KTP for her new fax number', () => {
-  it('reads that the number of another card differs, and may go on', async () => {
+describe('Siti photographs a KTP for her withdrawal', () => {
+  it('reads that the number of another card differs, and that she may go on', async () => {
     const { page } = person('siti');
-    await page.goto('/transaction/submission/change/customer-info');
-    await page
-      .getByRole('button', { name: /Ubah.*(?:Kontak lain|kontak lain)/ })
-      .first()
-      .click();
-    await press(page, 'Lanjut');
-    await page.getByLabel('Faks').fill('0217654321');
-    await press(page, 'Lanjut');
+    await page.goto('/transaction/submission/withdraw-partial-investment-fund');
     await choose(page, foreignCard);
     await says(page, 'Nomor di foto berbeda dengan polis. Periksa fotonya.');
     await says(page, 'Foto ini dibaca komputer, yang bisa keliru. Anda tetap dapat melanjutkan.');
     await checkScreen(page, 'card-reading-different');
-    expect(await page.getByRole('button', { name: 'Lanjut ke ringkasan' }).isEnabled()).toBe(true);
   });
 
   it('reads that a number with one other digit cannot be read', async () => {
