@@ -76,8 +76,8 @@ const installedByHand = ['tesseract.js'];
 
 describe('packages by side', () => {
   test('are imported by workers alone when they are installed by hand', () => {
-    const importers = installedByHand.flatMap((name) => ofServer.get(name) ?? []);
-    expect(importers.filter((path) => !path.endsWith('-worker.ts'))).toEqual([]);
+    const found = installedByHand.flatMap((name) => ofServer.get(name) ?? []);
+    expect(found.filter((path) => !path.endsWith('-worker.ts'))).toEqual([]);
     expect(installedByHand.filter((name) => manifest.devDependencies[name] === undefined)).toEqual([]);
   });
 
