@@ -14,10 +14,12 @@ const beginnings = [
   'src/requests/*/samples.ts',
   // Found by its place (src/requests/registry/registry.browser.tsx).
   'src/requests/*/form.tsx!',
+  // Run in a process of its own (src/server/isolated-process).
+  'src/server/card-readings/read-card-worker.ts!',
   // Found by its place (src/portal/pages/menu/menu-search.ts).
   'src/portal/pages/*/everyday-words.ts!',
   'bench/{api,jam,page,lighthouse,interleaved,load,photos,portfolio-file,baseline,daily-chain,daily-growth}.ts',
-  'tests/fixtures/generated-client/*.ts',
+  'tests/fixtures/{generated-client,isolated-process}/*.ts',
   'tests/{fixtures/databases/make-dump,support/report-memory,support/say-loaded-modules}.ts',
 ];
 
@@ -36,8 +38,9 @@ export default ({ production }: { readonly production?: boolean }): KnipConfig =
   ],
   ignoreExportsUsedInFile: production === true,
   ...(production === true ? { include: ['files', 'exports', 'types'] } : {}),
-  // Turned on by hand (decision 0036); run by its path (tests/contract/operations/generated-client.long.test.ts).
-  ignoreDependencies: ['husky', 'orval'],
+  // Turned on by hand (decision 0036); run by its path (tests/contract/operations/generated-client.long.test.ts); found by
+  // its folder (src/server/card-readings/read-card-worker.ts).
+  ignoreDependencies: ['husky', 'orval', '@tesseract.js-data/ind'],
   // Written by the test before it is compiled.
   ignoreUnresolved: ['./client.ts'],
   // Installs Chromium where there is none.

@@ -1,6 +1,7 @@
 import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type Demo } from './load-demo.ts';
+import { loadCardReadings } from './load-card-readings.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
 import { loadJobs } from './load-jobs.ts';
 import { noteChainHeads } from '#server/audit/note-heads-job.ts';
@@ -14,6 +15,7 @@ import type { Environment } from '#server/config/environment.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import type { Gateways } from '#server/messages/messenger.ts';
 import { payeeNameJobs } from '#server/proposals/submit/payee-name-job.ts';
+import type { CardReadings } from '#server/card-readings/card-readings.ts';
 import type { PayeeNames } from '#server/payee-names/payee-names.ts';
 import { exportJobs } from '#server/privacy/export-job.ts';
 import { notifyCustomerJobs } from '#server/proposals/life/notify-customer.ts';
@@ -52,6 +54,8 @@ export interface WorkAreas {
   /** Optional jobs that settings enable. */
   readonly loaded: readonly Job[];
   readonly names: PayeeNames;
+  /** Readings of KTP photos; undefined where no setting enables them. */
+  readonly cards: CardReadings | undefined;
 }
 
 /** Builds all jobs of a server. */
@@ -88,14 +92,18 @@ export const workOn = async (
   environment: Environment,
   demo: Demo,
   names: PayeeNames,
-): Promise<WorkAreas> => ({
-  services,
-  engine: createEngine(services),
-  auth: signInOf(services, environment),
-  gateways: openGateways(services, demo),
-  loaded: await loadJobs(services),
-  names,
-});
+): Promise<WorkAreas> => {
+  const cards = await loadCardReadings(services);
+  return {
+    services,
+    engine: createEngine(services),
+    auth: signInOf(services, environment),
+    gateways: openGateways(services, demo),
+    loaded: await loadJobs(services, cards),
+    names,
+    cards,
+  };
+};
 
 /** Lists the names of the jobs that a server with these settings runs. */
 export async function listJobNames(services: Services, environment: Environment): Promise<readonly string[]> {

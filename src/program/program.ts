@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { cardReadingRoutes } from '#server/card-readings/card-reading-routes.ts';
 import { cardRoutes } from '#server/card-reuse/card-routes.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
@@ -107,6 +108,7 @@ const buildRoutes = ({
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...cardRoutes(services),
+  ...cardReadingRoutes(work.cards),
   ...faceRoutes(services, { ...auth, ...engine }, demo),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
@@ -169,7 +171,7 @@ export async function buildProgram(
     async close() {
       stream.streams.endAll();
       await app.close();
-      await stream.close();
+      await Promise.all([stream.close(), work.cards?.close()]);
       await authenticator.close();
     },
   };

@@ -71,9 +71,20 @@ describe('package.json', () => {
   });
 });
 
+/** Packages that an installation adds for a setting; the tests run them, and a worker alone imports them (decision 0083). */
+const installedByHand = ['tesseract.js'];
+
 describe('packages by side', () => {
+  test('are imported by workers alone when they are installed by hand', () => {
+    const found = installedByHand.flatMap((name) => ofServer.get(name) ?? []);
+    expect(found.filter((path) => !path.endsWith('-worker.ts'))).toEqual([]);
+    expect(installedByHand.filter((name) => manifest.devDependencies[name] === undefined)).toEqual([]);
+  });
+
   test('are dependencies when the server needs them', () => {
-    const missing = [...ofServer].filter(([name]) => manifest.dependencies[name] === undefined);
+    const missing = [...ofServer].filter(
+      ([name]) => manifest.dependencies[name] === undefined && !installedByHand.includes(name),
+    );
     expect(
       missing,
       'A package the server imports belongs to dependencies; one of the browser stays out of it.',

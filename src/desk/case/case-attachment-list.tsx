@@ -7,6 +7,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { Link } from '#ui/appearance/link.tsx';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
+import { describeCardHints } from '../layout/describe-card-hints.ts';
 import { describePhotoFaults } from '../layout/describe-photo-faults.ts';
 import { findStaff } from '../session/staff-session.ts';
 import { AttachmentViewer } from './attachment-viewer.tsx';
@@ -22,6 +23,8 @@ type Entry = Viewable & {
   readonly caption: string;
   /** Faults that the customer's device found in a photo. */
   readonly photoFaults: readonly PhotoFault[];
+  /** What a machine read on a KTP photo. */
+  readonly cardHints: CaseAttachment['card_hints'];
   /** Origin of a KTP photo that is used again. */
   readonly reused?: CaseAttachment['reused'];
   readonly state: CaseAttachment['state'];
@@ -43,6 +46,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
       ...(attachment.is_scanned ? [] : ['tidak dipindai']),
     ].join(' · '),
     photoFaults: attachment.photo_faults,
+    cardHints: attachment.card_hints,
     reused: attachment.reused,
     state: attachment.state,
     mustBeOpened: attachment.state !== 'replaced' && !attachment.awaits_consent,
@@ -54,6 +58,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     isPdf: false,
     caption: 'Verifikasi wajah',
     photoFaults: [],
+    cardHints: null,
     state: 'current' as const,
     mustBeOpened: false,
     closed: false,
@@ -104,6 +109,11 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
       {entry.photoFaults.length > 0 && (
         <span className="block text-small font-semibold text-wait">
           <span>{describePhotoFaults(entry.photoFaults)}</span>
+        </span>
+      )}
+      {entry.cardHints && (
+        <span className="block text-small text-muted">
+          <span>{describeCardHints(entry.cardHints)}</span>
         </span>
       )}
       <Opened entry={entry} openings={openings} />

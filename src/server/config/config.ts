@@ -66,6 +66,8 @@ export interface Config extends ChannelGateways {
   readonly scanner: ScannerAddress | undefined;
   /** Key that seals documents; undefined = they are not sealed. */
   readonly seal: SealSettings | undefined;
+  /** Program that reads KTP photos as a hint; its packages are not among the dependencies. */
+  readonly ocr: 'off' | 'tesseract';
   /** Way of released payments to the bank. */
   readonly payoutWay: PayoutWay;
   /** Bank to which payments go by SNAP; undefined = they go another way. */
@@ -129,9 +131,10 @@ const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: 
   metrics: port === undefined ? undefined : { host, port },
 });
 
-/** Chooses the virus scanner, and how payments leave. */
+/** Chooses the virus scanner, the reader of cards, and how payments leave. */
 const chooseParts = (settings: Settings) => ({
   scanner: settings.SCANNER,
+  ocr: settings.OCR,
   payoutWay: settings.PAYOUT_WAY,
   ...getLayouts(settings),
   snapBank: chooseSnapBank(settings),

@@ -170,6 +170,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     BANK_CALLBACK_WINDOW_SECONDS: windowSeconds.default(300),
     SCANNER: scannerSetting(isProduction),
     ...sealSettings(isProduction),
+    OCR: z.enum(['off', 'tesseract'], 'must be off or tesseract').default('off'),
     ...payoutSettings(isProduction),
     ...snapBankSettings,
     STAFF_CODES: z

@@ -4,6 +4,7 @@ import { findChainKey } from '#server/data-keys/data-key-repository.ts';
 import type { MissingPart } from '#server/services/missing-part.ts';
 import type { Services } from '#server/services/services.ts';
 import { checkBank, checkStatements } from './check-bank.ts';
+import { checkCardReader } from './check-card-reader.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
 import { checkKeys } from './check-keys.ts';
@@ -44,6 +45,7 @@ export async function examineInstallation(
     Mail: () => checkMail(services),
     Scanner: () => checkVirusScanner(services),
     Seal: () => checkSeal(services),
+    Cards: () => checkCardReader(services),
     Payouts: () => checkPayouts(services),
     Bank: () => checkBank(services),
     Statements: () => checkStatements(services),

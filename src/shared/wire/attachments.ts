@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { photoFaults } from '#shared/photos/photo-faults.ts';
+import { CardHints } from './card-readings/card-reading.ts';
 
 /** Kind of attachment (wire 2.2); BIRTHCERTIFICATE was added (rulings 1.9). */
 export const AttachmentType = z.enum([
@@ -22,6 +23,9 @@ export const pictureOnlyTypes: readonly AttachmentType[] = ['KTP', 'KTPSELFIE', 
 
 /** Fault that the customer's device found in a photo (wire 2.2). */
 export const PhotoFault = z.enum(photoFaults);
+
+/** Hints about a photo for staff, never a verdict: faults that the device found, and a machine's reading of a KTP (rulebook 6.3). */
+export const PhotoHints = z.object({ photo_faults: z.array(PhotoFault), card_hints: z.nullable(CardHints) });
 
 export const UploadedAttachment = z.object({ name: z.string() });
 export type UploadedAttachment = z.infer<typeof UploadedAttachment>;

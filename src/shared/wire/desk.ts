@@ -5,7 +5,7 @@ import { RequestState, terminalStates } from '#shared/requests/request-states.ts
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Actor, StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
-import { AttachmentType, PhotoFault } from './attachments.ts';
+import { AttachmentType, PhotoHints } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
 import { ComplianceHit, SharedContact } from './operations/desk-findings.ts';
 import { ShownOffer } from './offer.ts';
@@ -99,8 +99,8 @@ export const CaseAttachment = z.object({
   awaits_consent: z.boolean(),
   /** False for a file that was not scanned for viruses. */
   is_scanned: z.boolean(),
-  /** Faults that the customer's device found in a photo; a hint, never a verdict (rulebook 6.3). */
-  photo_faults: z.array(PhotoFault),
+  ...PhotoHints.shape,
+  /** Origin of a KTP photo that is used again: the day on which it came, and the request that it came with. */
   reused: z.optional(z.object({ received_on: BusinessDate, request_number: z.string() })),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;

@@ -49,6 +49,9 @@ test('a start in production loads no demo file and serves no demo address', asyn
   expect(loaded).toContain('src/program/program.ts');
   expect(loaded.length).toBeGreaterThan(300);
   expect(loaded.filter((path) => path.startsWith('src/demo/'))).toEqual([]);
+  // Optional packages are loaded by setting alone (decision 0083).
+  expect(loaded.filter((path) => /^src\/server\/(isolated-process|card-readings\/card-reader)/.test(path))).toEqual([]);
+  expect(server?.said()).not.toContain('tesseract');
   for (const path of ['/demo', '/demo/api/clock', '/test/v1/email/login-attempt?email=a', '/openapi.json', '/docs'])
     expect([path, await statusOf(path)]).toEqual([path, 404]);
   expect(await (await fetch(`${server?.url}/desk`)).text()).not.toMatch(/demo/i);

@@ -39,7 +39,7 @@ import { deskAppOn, staffToken, submitWithdrawal, type DeskApp } from '#tests/su
 import { sendAccount, type DeskStory, numberOf } from '#tests/support/desk-story.ts';
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '#tests/support/offer-story.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
-import { buildForm, liftUploadLimit, passFaceCheck, takePicture } from '#tests/support/attachments.ts';
+import { buildForm, liftUploadLimit, passFaceCheck, takePicture, upload } from '#tests/support/attachments.ts';
 import { applicantOf, numberDeskOf } from '#tests/support/number-change.ts';
 import { sendPictureAlone } from '#tests/support/picture-alone.ts';
 import { budiWithAttachments, passStepUp, sendRole } from '#tests/support/role-changes.ts';
@@ -223,6 +223,7 @@ it('processes a request through the desk to its payout', async () => {
   await desk.pay(await owePayout(server.services.pool, { bankName: 'Bank Khayalan' }), 0, 'PAID');
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
   expect((await mine('earlier-ktp', token, { version: cardConsentVersion })).status).toBe(201);
+  await mine(`attachments/${await upload(server, token, 'KTP')}/reading`, token);
   await mine('notifications/open', token);
   const page = NotificationPage.parse((await app.call('GET', '/api/v1/notifications', token)).data);
   await mine(`notifications/${page.items[0]?.id}/open`, token);

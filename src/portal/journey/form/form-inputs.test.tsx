@@ -30,6 +30,7 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
   reuseCard: () => Promise.resolve({ ok: false, problem: '' }),
+  readCard: () => Promise.resolve({ state: 'off', hints: null }),
   words: (text) => fill(text, wordingFor(policy)),
   problemAt: () => undefined,
 });

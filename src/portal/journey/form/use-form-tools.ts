@@ -4,6 +4,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { AccountNameNote, nameCheckedLater } from '#shared/wire/accounts/account-name.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
+import { readCard } from '../../attachments/card-reading.ts';
 import { loadEarlierCard, reuseCard } from '../../attachments/earlier-card.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { useWording } from '../../policy/use-policy.ts';
@@ -51,6 +52,7 @@ export const useTools = (
       askAccountName,
       loadEarlierCard,
       reuseCard,
+      readCard,
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),

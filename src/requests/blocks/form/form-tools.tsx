@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import type { Result } from '#shared/text/result.ts';
+import type { CardReading } from '#shared/wire/card-readings/card-reading.ts';
 import type { EarlierCard, ReusedCard } from '#shared/wire/card-reuse/earlier-card.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
@@ -24,6 +25,8 @@ export interface FormTools {
   readonly loadEarlierCard: () => Promise<EarlierCard>;
   /** Copies that photo with consent to this version of the text; refuses with a sentence for the customer. */
   readonly reuseCard: (version: string) => Promise<Result<ReusedCard, string>>;
+  /** Asks for the machine's reading of an uploaded KTP photo, which comes later; rejects without an answer. */
+  readonly readCard: (name: string) => Promise<CardReading>;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
   /** Returns the problem at a payload path, once the customer has tried to continue. */

@@ -26,6 +26,7 @@ const tools: FormTools = {
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
   reuseCard: () => Promise.resolve({ ok: false, problem: '' } as const),
+  readCard: () => Promise.resolve({ state: 'off', hints: null }),
   words: (text) => text,
   problemAt: (path) => (path === 'items.1.amount' ? 'Isi jumlah.' : undefined),
 };

@@ -30,6 +30,7 @@ const tools = {
   askAccountName: () => Promise.resolve({ result: 'later' as const, text: '' }),
   loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
   reuseCard: () => Promise.resolve({ ok: false, problem: '' } as const),
+  readCard: () => Promise.resolve({ state: 'off', hints: null } as const),
   words: (text: string) => fill(text, wording),
   problemAt: () => undefined,
 };

@@ -9,6 +9,7 @@ import { AttachmentField } from '../form/attachment-field.tsx';
 import { faceLabels } from '../form/face.ts';
 import { useFormTools } from '../form/form-tools.tsx';
 import { useDraftValues } from '../form/use-draft.tsx';
+import { CardReadingNote } from './card-reading-note.tsx';
 import { CardOfferBox } from './card-offer-box.tsx';
 import { ReusedCardBox } from './reused-card-box.tsx';
 
@@ -70,6 +71,7 @@ export const IdentityCardField = ({
       {!isPending && !copy && !(offer && !takesNew) && (
         <AttachmentField<typeof faceLabels> name={path} type="KTP" {...text} />
       )}
+      {typeof name === 'string' && name !== '' && <CardReadingNote key={name} name={name} />}
       {offer && takesNew && (
         <div>
           <Button variant="quiet" size="small" onClick={() => choose(false)}>

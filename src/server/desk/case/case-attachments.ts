@@ -1,5 +1,6 @@
 import { listByRequest, type AttachmentRow } from '#server/attachments/attachments-repository.ts';
 import { listCopies, type StoredCopy } from '#server/card-reuse/card-repository.ts';
+import { listReadings, type StoredReading } from '#server/card-readings/card-reading-repository.ts';
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -14,10 +15,11 @@ interface Sources {
 /** Files of the request with the copies of earlier KTP photos among them. */
 interface Files extends Sources {
   readonly copies: readonly StoredCopy[];
+  readonly readings: ReadonlyMap<string, StoredReading>;
 }
 
 /** Converts a file. Its status comes from the request: current in its slot, asked again, or replaced and kept. */
-function toAttachment(file: AttachmentRow, { content, asked, copies }: Files): CaseAttachment {
+function toAttachment(file: AttachmentRow, { content, asked, copies, readings }: Files): CaseAttachment {
   const upload = content.uploads.find((each) => each.name === file.name);
   const before = asked.find((each) => each.previous === file.name);
   const isAsked = asked.some((each) => each.previous === file.name && !each.done);
@@ -34,6 +36,7 @@ function toAttachment(file: AttachmentRow, { content, asked, copies }: Files): C
     awaits_consent: file.awaitsConsent,
     is_scanned: file.isScanned,
     photo_faults: [...file.photoFaults],
+    card_hints: readings.get(file.name)?.hints ?? null,
     ...(copy && { reused: { received_on: copy.receivedOn, request_number: copy.originRequest } }),
   };
 }
@@ -41,12 +44,11 @@ function toAttachment(file: AttachmentRow, { content, asked, copies }: Files): C
 /** Lists every file of the request; those that count now first, in the order of the form. */
 export async function listAttachments(q: Queryable, number: string, sources: Sources): Promise<CaseAttachment[]> {
   const files = await listByRequest(q, number);
-  const copies = await listCopies(
-    q,
-    files.map(({ name }) => name),
-  );
+  const names = files.map(({ name }) => name);
+  const copies = await listCopies(q, names);
+  const readings = await listReadings(q, names);
   const order = sources.content.uploads.map((each) => each.name);
   const rank = (attachment: CaseAttachment) =>
     attachment.state === 'replaced' ? order.length : order.indexOf(attachment.name);
-  return files.map((file) => toAttachment(file, { ...sources, copies })).sort((a, b) => rank(a) - rank(b));
+  return files.map((file) => toAttachment(file, { ...sources, copies, readings })).sort((a, b) => rank(a) - rank(b));
 }
