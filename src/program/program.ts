@@ -51,6 +51,7 @@ import { reportRoutes } from '#server/reports/public-report-routes.ts';
 import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { buildJobs, signInOf, workOn, type WorkAreas } from './background-jobs.ts';
+import { uploadRoutes } from '#server/uploads/upload-routes.ts';
 
 /** Server, built but not started: the HTTP program, its jobs, and `close`. */
 export interface Program {
@@ -105,6 +106,7 @@ const buildRoutes = ({
   ...publicCaseRoutes({ services: { ...auth, ...engine }, kinds: caseKinds }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
+  ...uploadRoutes(services),
   ...faceRoutes(services, { ...auth, ...engine }, demo),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),

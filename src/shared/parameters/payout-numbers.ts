@@ -143,6 +143,12 @@ export const payoutNumbers = {
     text: 'Bad photos of one paper of which the last is sent nevertheless, with a mark for the verifier; 1 = none is held back.',
     words: 'Foto kurang jelas ke berapa yang tetap diterima, dengan tanda untuk petugas. 1 = semua diterima.',
   }),
+  'doc.photo_pages': parameter(z.number(), {
+    default: 10,
+    source: '[D]',
+    text: 'Photos that become one paper of several pages; at most 20, as for every PDF.',
+    words: 'Jumlah foto yang dapat digabung menjadi satu dokumen; paling banyak 20.',
+  }),
   'doc.day_files': parameter(z.number(), {
     default: 100,
     source: '[D]',
