@@ -1,4 +1,4 @@
-import { uploadChunkBytes } from '#shared/wire/uploads/upload-calls.ts';
+import { uploadChunkBytes } from '#shared/wire/uploads/chunk-bytes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse, refuseField } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';

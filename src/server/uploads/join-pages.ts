@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PhotoFault } from '#shared/photos/photo-faults.ts';
-import { severalPageTypes, type JoinedPages } from '#shared/wire/uploads/paper-pages.ts';
+import { severalPageTypes } from '#shared/wire/attachments.ts';
+import type { JoinedPages } from '#shared/wire/uploads/paper-pages.ts';
 import { findStored, listStored, type AttachmentRow } from '#server/attachments/attachments-repository.ts';
 import { countUpload } from '#server/attachments/day-limit.ts';
 import { readSealed } from '#server/attachments/open-file.ts';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { uploadChunkBytes, UploadState } from '#shared/wire/uploads/upload-calls.ts';
+import { uploadChunkBytes } from '#shared/wire/uploads/chunk-bytes.ts';
+import { UploadState } from '#shared/wire/uploads/upload-calls.ts';
 import { cleanUpUploads } from '#server/uploads/clean-up-uploads-job.ts';
 import { takeNoise } from './sample-pictures.ts';
 import { ahmad, siti, startFilesApp, type FilesApp } from './files-app.ts';

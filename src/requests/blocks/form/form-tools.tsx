@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
+import type { PaperCalls } from '#ui/uploads/paper-calls.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';
 
 /** Level of an address area. */
@@ -10,6 +11,8 @@ export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
 /** Functions that the portal gives to every form, because forms may not import them. */
 export interface FormTools {
   readonly uploadAs: (type: AttachmentType) => Upload;
+  /** Returns the calls for a paper of this type; undefined = it has one page. */
+  readonly paperAs: (type: AttachmentType) => PaperCalls | undefined;
   /** Number of bad photos of which the last is sent nevertheless (`doc.photo_tries`). */
   readonly photoTries: number;
   readonly viewAttachment: (attachment: { readonly name: string; readonly label: string }) => void;

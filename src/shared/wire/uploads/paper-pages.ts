@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { AttachmentType } from '../attachments.ts';
 
-/** Kinds of papers that may have several pages; of all others one photo or one PDF is asked (rulebook 6.3). */
-export const severalPageTypes: readonly AttachmentType[] = [
-  'KK',
-  'BIRTHCERTIFICATE',
-  'BANKAUTHORIZATION',
-  'BENEFICIARYOWNER',
-  'TRANSFER',
-  'ILUSTRATION',
-  'DOCUMENT',
-];
-
 /** Input that joins uploaded photos of one paper, by their names, in their order. */
 export const JoinedPages = z.object({
   type: AttachmentType,

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { Instant } from '#shared/time/dates.ts';
 import { AttachmentType, PhotoFault } from '../attachments.ts';
 
-/** Largest chunk in bytes. A shorter file is sent in one call (wire 2.9). */
-export const uploadChunkBytes = 256 * 1024;
-
 /** Input that opens an upload; `sha256` of the file finds an unfinished upload of the same file again. */
 export const UploadOpening = z.object({
   type: AttachmentType,
