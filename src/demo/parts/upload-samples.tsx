@@ -1,6 +1,6 @@
 import type { Upload, UploadedFile } from '#ui/pictures/upload-state.ts';
 import PageList from '#ui/uploads/page-list.tsx';
-import type { PaperCalls } from '#ui/uploads/paper-calls.ts';
+import type { PageCalls } from '#ui/uploads/page-calls.ts';
 import { UploadField } from '#ui/uploads/upload-field.tsx';
 import { PhotoRefused, Thumbnail, UploadBusy, UploadDone } from '#ui/uploads/upload-parts.tsx';
 import { errorText, longLabel, longText, unbreakableWord } from './long-texts.ts';
@@ -18,13 +18,13 @@ const linger: Upload = (_file, _name, onProgress) => {
   return new Promise(nothing);
 };
 
-const paperOf = (names: readonly string[], join: PaperCalls['join']): PaperCalls => ({
+const callsOf = (names: readonly string[], join: PageCalls['join']): PageCalls => ({
   most: 10,
   join,
   list: async () => names,
 });
 
-const Pages = ({ label, calls }: { readonly label: string; readonly calls: PaperCalls }) => (
+const Pages = ({ label, calls }: { readonly label: string; readonly calls: PageCalls }) => (
   <WithState<UploadedFile> start={{ name: 'contoh.pdf', fileName: label }}>
     {(file, keep) => (
       <PageList
@@ -91,8 +91,8 @@ export const UploadSamples = () => (
   <Group id="uploads" title="Unggahan">
     <FieldStates />
     <Sample part="PageList" state="tiga halaman, perubahan gagal disimpan; satu halaman">
-      <Pages label="Kartu keluarga" calls={paperOf(['a', 'b', 'c'], () => Promise.reject(new Error(errorText)))} />
-      <Pages label={longLabel} calls={paperOf(['a'], async () => 'gabungan.pdf')} />
+      <Pages label="Kartu keluarga" calls={callsOf(['a', 'b', 'c'], () => Promise.reject(new Error(errorText)))} />
+      <Pages label={longLabel} calls={callsOf(['a'], async () => 'gabungan.pdf')} />
     </Sample>
     <Sample part="Thumbnail" state="gambar; tanpa gambar">
       <Thumbnail preview={picture} />

@@ -68,8 +68,8 @@ export async function drawPages(
       if (!page) return refused({ brokenPage: drawn.length + 1 });
       drawn.push(page);
     }
-    const paper = await drawPdf(drawn, at);
-    if (paper.length <= most) return accepted(paper);
+    const joined = await drawPdf(drawn, at);
+    if (joined.length <= most) return accepted(joined);
   }
   return refused('too_large');
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { severalPageTypes } from '#shared/wire/attachments.ts';
-import type { JoinedPages } from '#shared/wire/uploads/paper-pages.ts';
+import type { JoinedPages } from '#shared/wire/uploads/attachment-pages.ts';
 import { findStored, listStored, type AttachmentRow } from '#server/attachments/attachments-repository.ts';
 import { countUpload } from '#server/attachments/day-limit.ts';
 import { readSealed } from '#server/attachments/open-file.ts';
@@ -74,13 +74,13 @@ export async function joinPages(services: Services, caller: CustomerSession, joi
     pictures.push(picture);
   }
   const megabytes = parameters['doc.max_mb'];
-  const paper = await drawPages(pictures, megabytes * 1024 * 1024, clock.systemNow());
-  if (!paper.ok) throw buildProblem(paper.problem, megabytes);
-  const sent = { content: paper.value, name: 'halaman.pdf', type: 'application/pdf' };
+  const joined = await drawPages(pictures, megabytes * 1024 * 1024, clock.systemNow());
+  if (!joined.ok) throw buildProblem(joined.problem, megabytes);
+  const sent = { content: joined.value, name: 'halaman.pdf', type: 'application/pdf' };
   const prepared = await prepareFile(sent, joining.type, parameters['doc.min_px']);
   if (!prepared.ok) throw buildFileRefusal(prepared.problem);
   const { policyNumber, sessionId } = caller;
-  const origin = { policyNumber, sessionId, type: joining.type, original: paper.value, pages: joining.pages };
+  const origin = { policyNumber, sessionId, type: joining.type, original: joined.value, pages: joining.pages };
   return storeFile(services, { ...origin, photoFaults: joinFaults(rows) }, prepared.value);
 }
 

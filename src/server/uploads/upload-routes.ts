@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#shared/words/messages.ts';
 import { UploadedAttachment } from '#shared/wire/attachments.ts';
-import { JoinedPages, PaperPages } from '#shared/wire/uploads/paper-pages.ts';
+import { JoinedPages, AttachmentPages } from '#shared/wire/uploads/attachment-pages.ts';
 import { uploadChunkBytes } from '#shared/wire/uploads/chunk-bytes.ts';
 import { UploadOpening, UploadState } from '#shared/wire/uploads/upload-calls.ts';
 import { readUpload } from '#server/attachments/multipart.ts';
@@ -99,7 +99,7 @@ const pageRoutes = (services: Services): Route[] => [
     path: '/api/v1/attachments/:name/pages',
     summary: 'Names of the photos that were joined into a paper; empty for a paper sent as one file.',
     input: z.object({ params: z.object({ name: z.string().max(80) }) }),
-    answers: PaperPages,
+    answers: AttachmentPages,
     handle: async ({ input, caller }) =>
       answer({ pages: await listPages(services, caller.policyNumber, input.params.name) }),
   }),

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { LoadingOverlay } from '../dialogs/loading-overlay.tsx';
 import type { UploadedFile } from '../pictures/upload-state.ts';
-import type { PaperCalls } from './paper-calls.ts';
+import type { PageCalls } from './page-calls.ts';
 import { Thumbnail } from './upload-parts.tsx';
 import { usePages } from './use-pages.ts';
-import type { PaperPage } from './use-pages.ts';
+import type { AttachmentPage } from './use-pages.ts';
 
 /** Field that uploads one further page. */
 type PageField = {
@@ -22,16 +22,16 @@ export type PageListProps = {
   readonly value: UploadedFile;
   /** Picture of a paper that has one page, while the device has it. */
   readonly preview: string | undefined;
-  readonly calls: PaperCalls;
+  readonly calls: PageCalls;
   readonly onChange: (file: UploadedFile) => void;
   readonly renderField: (field: PageField) => ReactNode;
 };
 
-const swap = (pages: readonly PaperPage[], at: number, other: number): readonly PaperPage[] =>
+const swap = (pages: readonly AttachmentPage[], at: number, other: number): readonly AttachmentPage[] =>
   pages.map((page, index) => pages[index === at ? other : index === other ? at : index] ?? page);
 
 type RowProps = {
-  readonly page: PaperPage;
+  readonly page: AttachmentPage;
   readonly number: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
@@ -83,7 +83,7 @@ const PageList = ({ id, label, value, preview, calls, onChange, renderField }: P
   const [adding, setAdding] = useState(false);
   const { box, focusOn } = useFocus();
   const count = pages.length;
-  const change = async (next: readonly PaperPage[], selector: string) => {
+  const change = async (next: readonly AttachmentPage[], selector: string) => {
     if (await save(next)) focusOn(selector);
   };
   const take = async (file: UploadedFile | undefined) => {

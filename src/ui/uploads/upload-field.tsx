@@ -15,7 +15,7 @@ import { loadJudge, PHOTO_HINTS } from '../pictures/photo-judge.ts';
 import { UPLOAD_KINDS } from '../pictures/upload-limits.ts';
 import type { UploadKind } from '../pictures/upload-limits.ts';
 import type { PageListProps } from './page-list.tsx';
-import type { PaperCalls } from './paper-calls.ts';
+import type { PageCalls } from './page-calls.ts';
 import { PhotoRefused, UploadBusy, UploadDone } from './upload-parts.tsx';
 import { useUpload } from '../pictures/upload-state.ts';
 import type { Upload, UploadedFile, UploadState } from '../pictures/upload-state.ts';
@@ -41,7 +41,7 @@ export type UploadFieldProps = Omit<FieldText, 'label'> & {
   /** Opens the uploaded file in a large view. */
   readonly onView?: (() => void) | undefined;
   /** Calls for a paper that may have several pages; undefined = it has one. */
-  readonly paper?: PaperCalls | undefined;
+  readonly pageCalls?: PageCalls | undefined;
 };
 
 type ChooseProps = {
@@ -126,7 +126,7 @@ export const UploadField = (props: UploadFieldProps) => {
     photoTries,
     kind = 'documents',
     onView,
-    paper,
+    pageCalls,
   } = props;
   const rule = { subject: camera ?? 'paper', tries: photoTries };
   const { state, sentFaults, preview, start, retry, cancel } = useUpload(upload, rule, onChange);
@@ -182,10 +182,10 @@ export const UploadField = (props: UploadFieldProps) => {
             onCamera={camera === undefined ? undefined : () => setCameraOpen(true)}
           />
         )}
-        {paper !== undefined && !busy && refused === undefined && value !== undefined && (
+        {pageCalls !== undefined && !busy && refused === undefined && value !== undefined && (
           <PagesPart
             {...{ id, label, value, preview, onChange }}
-            calls={paper}
+            calls={pageCalls}
             renderField={(page) => (
               <UploadField {...page} {...{ upload, camera, photoTries }} kind="pictures" value={undefined} />
             )}

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { genericFailure } from '#shared/words/messages.ts';
 import type { UploadedFile } from '../pictures/upload-state.ts';
-import type { PaperCalls } from './paper-calls.ts';
+import type { PageCalls } from './page-calls.ts';
 
 /** Page of a paper: the server's name of its photo, and its picture while the device has it. */
-export type PaperPage = { readonly name: string; readonly picture?: string | undefined };
+export type AttachmentPage = { readonly name: string; readonly picture?: string | undefined };
 
 /** Pages of the stored paper with this name. */
-type KnownPaper = { readonly name: string; readonly pages: readonly PaperPage[] };
+type KnownPages = { readonly name: string; readonly pages: readonly AttachmentPage[] };
 
 type Saving =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'failed'; readonly pages: readonly PaperPage[]; readonly message: string };
+  | { readonly kind: 'failed'; readonly pages: readonly AttachmentPage[]; readonly message: string };
 
 const isPhoto = (name: string): boolean => name.endsWith('.jpg');
 
 /** Returns the pages of the stored paper; empty while they are unknown, or of a paper that was sent as one PDF. */
-const useKnownPages = (value: UploadedFile, preview: string | undefined, calls: PaperCalls) => {
-  const [known, setKnown] = useState<KnownPaper>();
+const useKnownPages = (value: UploadedFile, preview: string | undefined, calls: PageCalls) => {
+  const [known, setKnown] = useState<KnownPages>();
   const { name } = value;
   const { list } = calls;
   const isKnown = isPhoto(name) || known?.name === name;
@@ -50,11 +50,11 @@ const usePictures = (): ((blob: Blob | undefined) => string | undefined) => {
   };
 };
 
-interface PaperPages {
-  readonly pages: readonly PaperPage[];
+interface ShownPages {
+  readonly pages: readonly AttachmentPage[];
   readonly saving: Saving;
   /** Stores these pages as the paper, and reports it; resolves to true when that succeeded. */
-  readonly save: (pages: readonly PaperPage[]) => Promise<boolean>;
+  readonly save: (pages: readonly AttachmentPage[]) => Promise<boolean>;
   readonly add: (file: UploadedFile) => Promise<boolean>;
 }
 
@@ -65,13 +65,13 @@ interface PaperPages {
 export const usePages = (
   value: UploadedFile,
   preview: string | undefined,
-  calls: PaperCalls,
+  calls: PageCalls,
   onChange: (file: UploadedFile) => void,
-): PaperPages => {
+): ShownPages => {
   const { pages, setKnown } = useKnownPages(value, preview, calls);
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const addressOf = usePictures();
-  const save = async (next: readonly PaperPage[]): Promise<boolean> => {
+  const save = async (next: readonly AttachmentPage[]): Promise<boolean> => {
     setSaving({ kind: 'saving' });
     try {
       const [first] = next;

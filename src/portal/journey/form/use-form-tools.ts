@@ -5,7 +5,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { AccountNameNote, nameCheckedLater } from '#shared/wire/accounts/account-name.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
-import { paperFor } from '../../attachments/paper-for-field.ts';
+import { pageCallsFor } from '../../attachments/pages-for-field.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { useWording } from '../../policy/use-policy.ts';
 
@@ -49,7 +49,7 @@ export const useTools = (
     () => ({
       uploadAs: uploadFor,
       photoTries,
-      paperAs: (type) => paperFor(type, photoPages),
+      pageCallsAs: (type) => pageCallsFor(type, photoPages),
       viewAttachment,
       loadAreas,
       loadAreaName,

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx';
 import type { CameraFrame } from '#ui/camera/camera-guide.tsx';
 import { UploadField } from '#ui/uploads/upload-field.tsx';
 import { availabilityQuery } from '../../policy/availability-query.ts';
-import { paperFor } from '../../attachments/paper-for-field.ts';
+import { pageCallsFor } from '../../attachments/pages-for-field.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { showModal } from '../../feedback/modal-request.ts';
 import { sendAttachmentsAgain } from '../../proposals/proposal-queries.ts';
@@ -75,7 +75,7 @@ export const CompleteAttachments = ({ proposal, attachments, kept, onSent }: Com
             onChange={(file) => choose(name, file)}
             upload={uploadFor(type)}
             photoTries={numbers?.['doc.photo_tries']}
-            paper={numbers && paperFor(type, numbers['doc.photo_pages'])}
+            pageCalls={numbers && pageCallsFor(type, numbers['doc.photo_pages'])}
             camera={frames[type] ?? 'paper'}
             kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'documents'}
             error={pressed && chosen[name] === undefined ? requiredUpload : undefined}

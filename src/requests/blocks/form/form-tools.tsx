@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
-import type { PaperCalls } from '#ui/uploads/paper-calls.ts';
+import type { PageCalls } from '#ui/uploads/page-calls.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';
 
 /** Level of an address area. */
@@ -12,7 +12,7 @@ export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
 export interface FormTools {
   readonly uploadAs: (type: AttachmentType) => Upload;
   /** Returns the calls for a paper of this type; undefined = it has one page. */
-  readonly paperAs: (type: AttachmentType) => PaperCalls | undefined;
+  readonly pageCallsAs: (type: AttachmentType) => PageCalls | undefined;
   /** Number of bad photos of which the last is sent nevertheless (`doc.photo_tries`). */
   readonly photoTries: number;
   readonly viewAttachment: (attachment: { readonly name: string; readonly label: string }) => void;

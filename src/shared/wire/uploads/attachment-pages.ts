@@ -8,4 +8,4 @@ export const JoinedPages = z.object({
 });
 
 /** Names of the photos of a paper in their order; empty = sent as one file, or its photos are gone. */
-export const PaperPages = z.object({ pages: z.array(z.string()) });
+export const AttachmentPages = z.object({ pages: z.array(z.string()) });

@@ -1,14 +1,14 @@
 import { severalPageTypes, UploadedAttachment } from '#shared/wire/attachments.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import { PaperPages } from '#shared/wire/uploads/paper-pages.ts';
-import type { PaperCalls } from '#ui/uploads/paper-calls.ts';
+import { AttachmentPages } from '#shared/wire/uploads/attachment-pages.ts';
+import type { PageCalls } from '#ui/uploads/page-calls.ts';
 import { callApi } from '../api/client.ts';
 
-const list: PaperCalls['list'] = async (name) =>
-  (await callApi(`attachments/${encodeURIComponent(name)}/pages`, PaperPages, { quiet: true })).pages;
+const list: PageCalls['list'] = async (name) =>
+  (await callApi(`attachments/${encodeURIComponent(name)}/pages`, AttachmentPages, { quiet: true })).pages;
 
 /** Returns the calls of an `UploadField` for papers of this type, up to `most` pages; undefined = it has one page. */
-export const paperFor = (type: AttachmentType, most: number): PaperCalls | undefined =>
+export const pageCallsFor = (type: AttachmentType, most: number): PageCalls | undefined =>
   severalPageTypes.includes(type)
     ? {
         most,
