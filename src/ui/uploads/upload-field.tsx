@@ -92,10 +92,16 @@ const CameraPart = (props: CameraSheetProps) => {
   return CameraSheet === undefined ? <LoadingOverlay shown /> : <CameraSheet {...props} />;
 };
 
-/** Pages of the uploaded paper. Without its chunk the paper can still be sent and replaced as one file. */
-const PagesPart = (props: PageListProps) => {
-  const { part: PageList } = usePageList(true);
-  return PageList === undefined ? null : <PageList {...props} />;
+type FieldPagesProps = UploadFieldProps & {
+  readonly preview: string | undefined;
+  readonly renderField: PageListProps['renderField'];
+};
+
+/** Pages of the uploaded file, where it may have several. Without its chunk the file can still be sent and replaced. */
+const FieldPages = ({ id, label, value, preview, onChange, pageCalls, renderField }: FieldPagesProps) => {
+  const { part: PageList } = usePageList(pageCalls !== undefined && value !== undefined);
+  if (PageList === undefined || pageCalls === undefined || value === undefined) return null;
+  return <PageList {...{ id, label, value, preview, onChange, renderField }} calls={pageCalls} />;
 };
 
 /** Sentence below the hint of a photo that was not sent. */
@@ -109,25 +115,21 @@ const stateText = (state: UploadState, value: UploadedFile | undefined): string 
   return value === undefined ? '' : `${value.fileName} terunggah`;
 };
 
+/** Differences of the field for a further page from the field of the whole attachment. */
+const pageProps = {
+  kind: 'pictures',
+  value: undefined,
+  hint: undefined,
+  error: undefined,
+  pageCalls: undefined,
+} as const;
+
 /**
  * Upload field for one attachment. The file is photographed or chosen, prepared on the device and sent at once; it can be
  * replaced later.
  */
 export const UploadField = (props: UploadFieldProps) => {
-  const {
-    id,
-    label,
-    hint,
-    error,
-    value,
-    onChange,
-    upload,
-    camera,
-    photoTries,
-    kind = 'documents',
-    onView,
-    pageCalls,
-  } = props;
+  const { id, label, hint, error, value, onChange, upload, camera, photoTries, kind = 'documents', onView } = props;
   const rule = { subject: camera ?? 'paper', tries: photoTries };
   const { state, sentFaults, preview, start, retry, cancel } = useUpload(upload, rule, onChange);
   const [cameraOpen, setCameraOpen] = useState(false);
@@ -182,13 +184,11 @@ export const UploadField = (props: UploadFieldProps) => {
             onCamera={camera === undefined ? undefined : () => setCameraOpen(true)}
           />
         )}
-        {pageCalls !== undefined && !busy && refused === undefined && value !== undefined && (
-          <PagesPart
-            {...{ id, label, value, preview, onChange }}
-            calls={pageCalls}
-            renderField={(page) => (
-              <UploadField {...page} {...{ upload, camera, photoTries }} kind="pictures" value={undefined} />
-            )}
+        {!busy && refused === undefined && (
+          <FieldPages
+            {...props}
+            preview={preview}
+            renderField={(page) => <UploadField {...props} {...pageProps} {...page} />}
           />
         )}
       </div>
