@@ -109,8 +109,8 @@ const sendRest = async (
 };
 
 /**
- * Uploads a file in chunks. After a cut line it goes on from the bytes that the server has, also when the customer tries
- * again or chooses the same file after a reload. @throws ApiError after too many tries without progress, or the abort
+ * Uploads a file in chunks. After a cut line it goes on from the bytes that the server has. So it does when the customer
+ * tries again, or chooses the same file after a reload. @throws ApiError after too many tries without progress, or the abort
  */
 export const sendInChunks = async (
   sent: ChunkedFile,

@@ -5,8 +5,8 @@ import type { PhotoRule, RefusedPhoto } from './photo-tries.ts';
 import { prepareImage, PrepareError } from './prepare-image.ts';
 /**
  * Function that uploads one file. `onProgress` is called with the sent percentage (0 to 100), and with true while the
- * line is cut and the upload waits to go on; `name` in the result is the server's. `faults` are those that the device
- * found in a photo that is sent nevertheless.
+ * line is cut. `name` in the result is the server's. `faults` are those that the device found in a photo that is sent
+ * nevertheless.
  */
 export type Upload = (
   file: Blob,
