@@ -11,11 +11,13 @@ import {
 import { caseKinds } from './public-case-kinds.ts';
 import { cleanUpCases, cleanUpCasesJobName } from '#server/public-cases/clean-up-cases-job.ts';
 import { reportJobNames, reportJobs } from '#server/reports/clean-up-reports-job.ts';
+import { cleanUpUploads, cleanUpUploadsJobName } from '#server/uploads/clean-up-uploads-job.ts';
 import { retentionJobNames, retentionJobs } from '#server/retention/retention-jobs.ts';
 
 /** Creates the nightly jobs that delete unused data and data past its retention. */
 export const cleanUpJobs = (services: Services): readonly Job[] => [
   cleanUpFiles(services),
+  cleanUpUploads(services),
   ...faceJobs(services),
   cleanUpMessages(services),
   ...reportJobs(services),
@@ -27,6 +29,7 @@ export const cleanUpJobs = (services: Services): readonly Job[] => [
 
 export const cleanUpJobNames = [
   cleanUpFilesJobName,
+  cleanUpUploadsJobName,
   ...faceJobNames,
   cleanUpMessagesJobName,
   ...reportJobNames,

@@ -53,6 +53,7 @@ import { reportRoutes } from '#server/reports/public-report-routes.ts';
 import { stepUpRoutes } from '#server/step-up/step-up-routes.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 import { buildJobs, signInOf, workOn, type WorkAreas } from './background-jobs.ts';
+import { uploadRoutes } from '#server/uploads/upload-routes.ts';
 
 /** Server, built but not started: the HTTP program, its jobs, and `close`. */
 export interface Program {
@@ -109,6 +110,7 @@ const buildRoutes = ({
   ...attachmentRoutes(services),
   ...cardRoutes(services),
   ...cardReadingRoutes(work.cards),
+  ...uploadRoutes(services),
   ...faceRoutes(services, { ...auth, ...engine }, demo),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),

@@ -70,6 +70,11 @@ async function addServerRows({ run }: Asking, { policy, party, request, identity
     [subscription, policy, party, identityHash, seal(contexts.pushSubscription(subscription))],
   );
   await run(`INSERT INTO waiting_notice VALUES (gen_random_uuid(), $1, '{}', now())`, [policy]);
+  await run(
+    `INSERT INTO upload (upload_id, policy_number, party_id, type, extension, media, size, photo_faults, opened_at, expires_at)
+     VALUES ('upload', $1, $2, 'KK', '.jpg', 'image/jpeg', 1, '{}', now(), now() + interval '1 day')`,
+    [policy, party],
+  );
   await run(`INSERT INTO upload_day VALUES ($1, current_date - 900, 1, 1)`, [party]);
   await run(
     `INSERT INTO paper (serial, number, kind, policy_number, party_id, about, content, sha256, code_hash, made_at, made_on, recorded_at)

@@ -14,8 +14,8 @@ DELETE FROM attachment WHERE name = ANY ($1);
 
 -- insertAnnounced
 INSERT INTO attachment (name, policy_number, session_id, type, content_type, size, sha256_original, sha256_stored,
-  scan_state, created_at, photo_faults)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+  scan_state, created_at, photo_faults, pages)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- markStored
 UPDATE attachment SET stored_at = $2 WHERE name = $1;
@@ -26,17 +26,17 @@ DELETE FROM attachment WHERE name = $1 AND used_by IS NULL;
 -- findStored
 SELECT name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
   used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
-  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults" FROM attachment WHERE name = $1 AND stored_at IS NOT NULL;
+  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults", pages FROM attachment WHERE name = $1 AND stored_at IS NOT NULL;
 
 -- listStored
 SELECT name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
   used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
-  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults" FROM attachment WHERE policy_number = $1 AND name = ANY ($2) AND stored_at IS NOT NULL;
+  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults", pages FROM attachment WHERE policy_number = $1 AND name = ANY ($2) AND stored_at IS NOT NULL;
 
 -- listByRequest
 SELECT name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
   used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
-  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults" FROM attachment WHERE used_by = $1 ORDER BY slot, (replaced_by IS NOT NULL), created_at DESC, name;
+  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults", pages FROM attachment WHERE used_by = $1 ORDER BY slot, (replaced_by IS NOT NULL), created_at DESC, name;
 
 -- updateTies
 UPDATE attachment SET used_by = $2, slot = tie.path

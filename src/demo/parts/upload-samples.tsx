@@ -1,6 +1,8 @@
 import type { Upload, UploadedFile } from '#ui/pictures/upload-state.ts';
+import PageList from '#ui/uploads/page-list.tsx';
+import type { PageCalls } from '#ui/uploads/page-calls.ts';
 import { UploadField } from '#ui/uploads/upload-field.tsx';
-import { PhotoRefused, UploadBusy, UploadDone } from '#ui/uploads/upload-parts.tsx';
+import { PhotoRefused, Thumbnail, UploadBusy, UploadDone } from '#ui/uploads/upload-parts.tsx';
 import { errorText, longLabel, longText, unbreakableWord } from './long-texts.ts';
 import { Group, WithState, Sample } from './sample.tsx';
 
@@ -15,6 +17,30 @@ const linger: Upload = (_file, _name, onProgress) => {
   onProgress(42);
   return new Promise(nothing);
 };
+
+const callsOf = (names: readonly string[], join: PageCalls['join']): PageCalls => ({
+  most: 10,
+  join,
+  list: async () => names,
+});
+
+const Pages = ({ label, calls }: { readonly label: string; readonly calls: PageCalls }) => (
+  <WithState<UploadedFile> start={{ name: 'contoh.pdf', fileName: label }}>
+    {(file, keep) => (
+      <PageList
+        id="pages"
+        label={label}
+        value={file}
+        preview={undefined}
+        calls={calls}
+        onChange={keep}
+        renderField={({ id, label: page }) => (
+          <UploadField id={id} label={page} upload={linger} value={undefined} onChange={nothing} photoTries={3} />
+        )}
+      />
+    )}
+  </WithState>
+);
 
 type TryProps = { readonly id: string; readonly label: string; readonly upload: Upload };
 
@@ -64,8 +90,17 @@ const FieldStates = () => (
 export const UploadSamples = () => (
   <Group id="uploads" title="Unggahan">
     <FieldStates />
-    <Sample part="UploadBusy" state="disiapkan, dikirim, nama panjang">
+    <Sample part="PageList" state="tiga halaman, perubahan gagal disimpan; satu halaman">
+      <Pages label="Kartu keluarga" calls={callsOf(['a', 'b', 'c'], () => Promise.reject(new Error(errorText)))} />
+      <Pages label={longLabel} calls={callsOf(['a'], async () => 'gabungan.pdf')} />
+    </Sample>
+    <Sample part="Thumbnail" state="gambar; tanpa gambar">
+      <Thumbnail preview={picture} />
+      <Thumbnail preview={undefined} />
+    </Sample>
+    <Sample part="UploadBusy" state="disiapkan, dikirim, sambungan terputus, nama panjang">
       <UploadBusy fileName="ktp.jpg" percent={undefined} preview={undefined} onCancel={nothing} />
+      <UploadBusy fileName="kk.jpg" percent={40} isWaiting preview={picture} onCancel={nothing} />
       <UploadBusy fileName={longName} percent={42} preview={picture} onCancel={nothing} />
     </Sample>
     <Sample part="PhotoRefused" state="foto kurang jelas, nama panjang">

@@ -8,6 +8,6 @@ export const uploadFor =
   (blob, name, onProgress, signal, photoFaults) =>
     uploadAttachment(
       { file: new File([blob], name, { type: blob.type }), type, photoFaults },
-      (share) => onProgress(share * 100),
+      (share, isWaiting) => onProgress(share * 100, isWaiting),
       signal,
     );

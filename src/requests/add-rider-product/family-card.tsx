@@ -15,7 +15,7 @@ const label = 'Kartu keluarga';
 
 /** Upload field for the family card of one rider: proof of how the new insured is related. */
 export const FamilyCard = ({ at, attachment, onChange }: FamilyCardProps) => {
-  const { uploadAs, viewAttachment, photoTries } = useFormTools();
+  const { uploadAs, pageCallsAs, viewAttachment, photoTries } = useFormTools();
   const [fileName, setFileName] = useState<string>(label);
   return (
     <UploadField
@@ -27,6 +27,7 @@ export const FamilyCard = ({ at, attachment, onChange }: FamilyCardProps) => {
       kind="documents"
       upload={uploadAs('KK')}
       photoTries={photoTries}
+      pageCalls={pageCallsAs('KK')}
       value={attachment === '' ? undefined : { name: attachment, fileName }}
       onChange={(file) => {
         if (file !== undefined) setFileName(file.fileName);

@@ -9,10 +9,9 @@ import { countUpload } from './day-limit.ts';
 import { readUpload, type Upload } from './multipart.ts';
 import { openAttachment } from './open-file.ts';
 import { parsePhotoFaults } from './parse-photo-faults.ts';
-import { prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
-import { storeFile } from './store-file.ts';
-import { buildFieldRefusal, buildFileRefusal, buildSizeRefusal } from './upload-refusal.ts';
+import { takeFile } from './take-file.ts';
+import { buildFieldRefusal, buildSizeRefusal } from './upload-refusal.ts';
 
 type Attachments = Services;
 
@@ -39,17 +38,7 @@ async function takeIn(services: Attachments, caller: CustomerSession, request: F
   const { type, photoFaults, file } = await readAttachment(request, parameters['doc.max_mb']);
   const counted = { partyId: caller.partyId, bytes: file.content.length };
   await countUpload(services.pool, counted, parameters, services.clock.systemNow());
-  const shortestSide = parameters['doc.min_px'];
-  const prepared = await prepareFile(file, type, shortestSide);
-  if (!prepared.ok) throw buildFileRefusal(prepared.problem, { n: shortestSide });
-  const origin = {
-    policyNumber: caller.policyNumber,
-    sessionId: caller.sessionId,
-    type,
-    original: file.content,
-    photoFaults: prepared.value.contentType === 'image/jpeg' ? photoFaults : [],
-  };
-  return storeFile(services, origin, prepared.value);
+  return takeFile(services, caller, { type, photoFaults, file }, parameters);
 }
 
 export const attachmentRoutes = (services: Attachments): Route[] => [

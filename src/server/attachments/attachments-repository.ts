@@ -20,6 +20,8 @@ export interface AttachmentRow {
   readonly isScanned: boolean;
   /** Faults that the customer's device found in a photo. */
   readonly photoFaults: readonly PhotoFault[];
+  /** Names of the pictures that were joined into it; null = sent as one file. */
+  readonly pages: readonly string[] | null;
 }
 
 export interface NewAttachment {
@@ -34,18 +36,20 @@ export interface NewAttachment {
   readonly scanState: 'clean' | 'not_scanned_no_scanner';
   readonly createdAt: Instant;
   readonly photoFaults: readonly PhotoFault[];
+  /** Names of the pictures that were joined into it; null = sent as one file. */
+  readonly pages: readonly string[] | null;
 }
 
 const columns = `name, policy_number AS "policyNumber", type, content_type AS "contentType", size, created_at AS "createdAt",
   used_by AS "usedBy", slot, replaced_by AS "replacedBy", awaits_consent AS "awaitsConsent",
-  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults"`;
+  scan_state = 'clean' AS "isScanned", photo_faults AS "photoFaults", pages`;
 
 /** Inserts a file before it is stored; it counts only after `markStored`. */
 export async function insertAnnounced(q: Queryable, file: NewAttachment): Promise<void> {
   await q.query(
     `INSERT INTO attachment (name, policy_number, session_id, type, content_type, size, sha256_original, sha256_stored,
-       scan_state, created_at, photo_faults)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       scan_state, created_at, photo_faults, pages)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       file.name,
       file.policyNumber,
@@ -58,6 +62,7 @@ export async function insertAnnounced(q: Queryable, file: NewAttachment): Promis
       file.scanState,
       file.createdAt,
       file.photoFaults,
+      file.pages,
     ],
   );
 }

@@ -29,6 +29,8 @@ export interface FileOrigin {
   readonly original: Buffer;
   /** Faults that the customer's device found in a photo; absent = none. */
   readonly photoFaults?: readonly PhotoFault[];
+  /** Names of the pictures that were joined into it; absent = sent as one file. */
+  readonly pages?: readonly string[];
 }
 
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -65,6 +67,7 @@ export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: 
     scanState,
     createdAt: clock.systemNow(),
     photoFaults: origin.photoFaults ?? [],
+    pages: origin.pages ?? null,
   });
   try {
     await files.write(name, vault.seal(file.content, contexts.file(name)));

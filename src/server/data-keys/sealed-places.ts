@@ -70,6 +70,11 @@ export const sealedPlaces: readonly SealedPlace[] = [
     names: ['number'],
     columns: [bytes('words', contexts.publicCase), bytes('phone', contexts.publicCasePhone)],
   },
+  {
+    table: 'public.upload_chunk',
+    names: ['upload_id', 'start'],
+    columns: [bytes('content', (id, start) => contexts.uploadChunk(id, start))],
+  },
   place('public.two_person_entry', 'entry_id', 'sealed', contexts.entry),
   { table: 'core.policy', names: [], columns: [{ column: 'identity_number', type: 'text' }] },
   { table: 'core.party', names: [], columns: [{ column: 'identity_number', type: 'text' }] },

@@ -35,6 +35,7 @@ export const unneededSteps = (files: AttachmentStore): readonly ErasureStep[] =>
     set: 'address = NULL, body = NULL',
   }),
   eraseRows({ table: 'upload_day', what: 'counted uploads', where: isOfParties }),
+  eraseRows({ table: 'upload', what: 'uploads in several calls, with their bytes', where: ofHolder }),
   eraseFiles(files, {
     table: 'attachment',
     what: 'attachments that no request uses',

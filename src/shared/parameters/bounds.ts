@@ -24,6 +24,7 @@ const byEnd: readonly (readonly [end: RegExp, bounds: Bounds])[] = [
   [/_score$/, { unit: 'nilai kemiripan', least: 0, most: 100, whole: true }],
   [/_mb$/, { unit: 'megabyte', least: 1, most: 10_000, whole: true }],
   [/_px$/, { unit: 'piksel', least: 1, most: 10_000, whole: true }],
+  [/_pages$/, { unit: 'halaman', least: 2, most: 20, whole: true }],
   [/\.dp$/, { unit: 'angka desimal', least: 0, most: 4, whole: true }],
 ];
 

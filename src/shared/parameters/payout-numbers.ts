@@ -149,6 +149,12 @@ export const payoutNumbers = {
     text: "Months for which a holder's KTP photo that staff accepted can be used again; 0 = never (rulebook 6.3.1).",
     words: 'Bulan foto KTP pemegang polis yang sudah diterima petugas dapat dipakai lagi. 0 = tidak pernah.',
   }),
+  'doc.photo_pages': parameter(z.number(), {
+    default: 10,
+    source: '[D]',
+    text: 'Photos that become one paper of several pages; at most 20, as for every PDF.',
+    words: 'Jumlah foto yang dapat digabung menjadi satu dokumen; paling banyak 20.',
+  }),
   'doc.day_files': parameter(z.number(), {
     default: 100,
     source: '[D]',

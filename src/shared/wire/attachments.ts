@@ -21,6 +21,17 @@ export type AttachmentType = z.infer<typeof AttachmentType>;
 /** Kinds of attachments that must be pictures, not PDF (promises P14). */
 export const pictureOnlyTypes: readonly AttachmentType[] = ['KTP', 'KTPSELFIE', 'LIVENESS'];
 
+/** Kinds of papers that may have several pages; of all others one photo or one PDF is asked (rulebook 6.3). */
+export const severalPageTypes: readonly AttachmentType[] = [
+  'KK',
+  'BIRTHCERTIFICATE',
+  'BANKAUTHORIZATION',
+  'BENEFICIARYOWNER',
+  'TRANSFER',
+  'ILUSTRATION',
+  'DOCUMENT',
+];
+
 /** Fault that the customer's device found in a photo (wire 2.2). */
 export const PhotoFault = z.enum(photoFaults);
 

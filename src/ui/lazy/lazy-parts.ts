@@ -5,6 +5,8 @@ export const LAZY_PARTS = [
   'list-sheet',
   'camera-sheet',
   'judge-photo',
+  'page-list',
+  'send-in-chunks',
   'print-sheet',
   'menu-search-results',
   'notification-panel',

@@ -4,19 +4,23 @@ import { usePhotoTries } from './photo-tries.ts';
 import type { PhotoRule, RefusedPhoto } from './photo-tries.ts';
 import { prepareImage, PrepareError } from './prepare-image.ts';
 /**
- * Function that uploads one file. `onProgress` is called with the sent percentage (0 to 100); `name` in the result is the
- * server's. `faults` are those that the device found in a photo that is sent nevertheless.
+ * Function that uploads one file. `onProgress` is called with the sent percentage (0 to 100), and with true while the
+ * line is cut. `name` in the result is the server's. `faults` are those that the device found in a photo that is sent
+ * nevertheless.
  */
 export type Upload = (
   file: Blob,
   name: string,
-  onProgress: (percent: number) => void,
+  onProgress: (percent: number, isWaiting?: boolean) => void,
   signal: AbortSignal,
   faults: readonly PhotoFault[],
 ) => Promise<{ readonly name: string }>;
 
-/** Uploaded file in a form: `name` is the server's name for the payload, `fileName` is shown to the customer. */
-export type UploadedFile = { readonly name: string; readonly fileName: string };
+/**
+ * Uploaded file in a form: `name` is the server's name for the payload, `fileName` is shown to the customer. `blob` are
+ * its bytes while the page that sent it is open.
+ */
+export type UploadedFile = { readonly name: string; readonly fileName: string; readonly blob?: Blob };
 
 /** File that may be sent, with the faults that the device found in a photo. */
 type SendableFile = { readonly blob: Blob; readonly name: string; readonly faults: readonly PhotoFault[] };
@@ -24,7 +28,13 @@ type SendableFile = { readonly blob: Blob; readonly name: string; readonly fault
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing'; readonly fileName: string }
-  | { readonly kind: 'uploading'; readonly fileName: string; readonly percent: number }
+  | {
+      readonly kind: 'uploading';
+      readonly fileName: string;
+      readonly percent: number;
+      /** True while the line is cut. */
+      readonly isWaiting: boolean;
+    }
   | {
       readonly kind: 'failed';
       readonly fileName: string;
@@ -82,15 +92,15 @@ const sendFile = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const fileName = ready.name;
-  setState({ kind: 'uploading', fileName, percent: 0 });
-  const progress = (percent: number): void => {
-    if (!signal.aborted) setState({ kind: 'uploading', fileName, percent: Math.round(percent) });
+  setState({ kind: 'uploading', fileName, percent: 0, isWaiting: false });
+  const progress = (percent: number, isWaiting = false): void => {
+    if (!signal.aborted) setState({ kind: 'uploading', fileName, percent: Math.round(percent), isWaiting });
   };
   try {
     const { name } = await upload(ready.blob, fileName, progress, signal, ready.faults);
     if (signal.aborted) return;
     setState({ kind: 'idle' });
-    onDone({ name, fileName }, ready.faults);
+    onDone({ name, fileName, blob: ready.blob }, ready.faults);
   } catch (error) {
     if (!signal.aborted) setState({ kind: 'failed', fileName, message: failureText(error), again: ready });
   }

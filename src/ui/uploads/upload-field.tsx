@@ -14,6 +14,8 @@ import { PartMissing } from '../dialogs/part-missing.tsx';
 import { loadJudge, PHOTO_HINTS } from '../pictures/photo-judge.ts';
 import { UPLOAD_KINDS } from '../pictures/upload-limits.ts';
 import type { UploadKind } from '../pictures/upload-limits.ts';
+import type { PageListProps } from './page-list.tsx';
+import type { PageCalls } from './page-calls.ts';
 import { PhotoRefused, UploadBusy, UploadDone } from './upload-parts.tsx';
 import { useUpload } from '../pictures/upload-state.ts';
 import type { Upload, UploadedFile, UploadState } from '../pictures/upload-state.ts';
@@ -22,6 +24,8 @@ const { usePart: useCameraSheet } = buildLazyPart(
   'camera-sheet',
   async () => (await import('../camera/camera-sheet.tsx')).default,
 );
+
+const { usePart: usePageList } = buildLazyPart('page-list', async () => (await import('./page-list.tsx')).default);
 
 export type UploadFieldProps = Omit<FieldText, 'label'> & {
   readonly label: string;
@@ -36,6 +40,8 @@ export type UploadFieldProps = Omit<FieldText, 'label'> & {
   readonly kind?: UploadKind;
   /** Opens the uploaded file in a large view. */
   readonly onView?: (() => void) | undefined;
+  /** Calls for a paper that may have several pages; undefined = it has one. */
+  readonly pageCalls?: PageCalls | undefined;
 };
 
 type ChooseProps = {
@@ -86,34 +92,44 @@ const CameraPart = (props: CameraSheetProps) => {
   return CameraSheet === undefined ? <LoadingOverlay shown /> : <CameraSheet {...props} />;
 };
 
+type FieldPagesProps = UploadFieldProps & {
+  readonly preview: string | undefined;
+  readonly renderField: PageListProps['renderField'];
+};
+
+/** Pages of the uploaded file, where it may have several. Without its chunk the file can still be sent and replaced. */
+const FieldPages = ({ id, label, value, preview, onChange, pageCalls, renderField }: FieldPagesProps) => {
+  const { part: PageList } = usePageList(pageCalls !== undefined && value !== undefined);
+  if (PageList === undefined || pageCalls === undefined || value === undefined) return null;
+  return <PageList {...{ id, label, value, preview, onChange, renderField }} calls={pageCalls} />;
+};
+
 /** Sentence below the hint of a photo that was not sent. */
 const TAKE_AGAIN = 'Ambil foto lagi atau pilih berkas lain.';
 
 const stateText = (state: UploadState, value: UploadedFile | undefined): string => {
   if (state.kind === 'preparing') return 'Menyiapkan berkas';
-  if (state.kind === 'uploading') return 'Mengirim berkas';
+  if (state.kind === 'uploading') return state.isWaiting ? 'Sambungan terputus' : 'Mengirim berkas';
   if (state.kind === 'failed') return state.message;
   if (state.kind === 'refused') return `${PHOTO_HINTS[state.photo.fault]} ${TAKE_AGAIN}`;
   return value === undefined ? '' : `${value.fileName} terunggah`;
 };
 
+/** Differences of the field for a further page from the field of the whole attachment. */
+const pageProps = {
+  kind: 'pictures',
+  value: undefined,
+  hint: undefined,
+  error: undefined,
+  pageCalls: undefined,
+} as const;
+
 /**
  * Upload field for one attachment. The file is photographed or chosen, prepared on the device and sent at once; it can be
  * replaced later.
  */
-export const UploadField = ({
-  id,
-  label,
-  hint,
-  error,
-  value,
-  onChange,
-  upload,
-  camera,
-  photoTries,
-  kind = 'documents',
-  onView,
-}: UploadFieldProps) => {
+export const UploadField = (props: UploadFieldProps) => {
+  const { id, label, hint, error, value, onChange, upload, camera, photoTries, kind = 'documents', onView } = props;
   const rule = { subject: camera ?? 'paper', tries: photoTries };
   const { state, sentFaults, preview, start, retry, cancel } = useUpload(upload, rule, onChange);
   const [cameraOpen, setCameraOpen] = useState(false);
@@ -139,6 +155,7 @@ export const UploadField = ({
           <UploadBusy
             fileName={state.fileName}
             percent={state.kind === 'uploading' ? state.percent : undefined}
+            isWaiting={state.kind === 'uploading' && state.isWaiting}
             preview={preview}
             onCancel={cancel}
           />
@@ -165,6 +182,13 @@ export const UploadField = ({
             describedBy={shownError === undefined ? undefined : `${id}-error`}
             onFile={take}
             onCamera={camera === undefined ? undefined : () => setCameraOpen(true)}
+          />
+        )}
+        {!busy && refused === undefined && (
+          <FieldPages
+            {...props}
+            preview={preview}
+            renderField={(page) => <UploadField {...props} {...pageProps} {...page} />}
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { Pill } from '../showing/pill.tsx';
 import { Spinner } from '../appearance/spinner.tsx';
 
 /** Thumbnail of the chosen picture, or a sheet icon for documents and files from an earlier visit. */
-const Thumbnail = ({ preview }: { readonly preview: string | undefined }) =>
+export const Thumbnail = ({ preview }: { readonly preview: string | undefined }) =>
   preview === undefined ? (
     <span className="grid size-14 shrink-0 place-items-center rounded-field bg-track text-muted">
       <FileText aria-hidden="true" size={24} />
@@ -18,12 +18,14 @@ type BusyProps = {
   readonly fileName: string;
   /** Sent percentage, 0 to 100; undefined = still being prepared on the device. */
   readonly percent: number | undefined;
+  /** True while the line is cut; the upload goes on by itself. */
+  readonly isWaiting?: boolean;
   readonly preview: string | undefined;
   readonly onCancel: () => void;
 };
 
 /** Progress of a file that is being prepared or sent, with a cancel button. */
-export const UploadBusy = ({ fileName, percent, preview, onCancel }: BusyProps) => (
+export const UploadBusy = ({ fileName, percent, isWaiting = false, preview, onCancel }: BusyProps) => (
   <div className="flex flex-wrap items-center gap-3">
     <Thumbnail preview={preview} />
     <div className="min-w-0 flex-1 basis-28">
@@ -40,7 +42,11 @@ export const UploadBusy = ({ fileName, percent, preview, onCancel }: BusyProps) 
             max={100}
             className="block h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:bg-brand"
           />
-          <p className="figures mt-1 text-small text-muted">{`Mengirim ${percent}%`}</p>
+          <p className="figures mt-1 text-small text-muted">
+            {isWaiting
+              ? `Sambungan terputus di ${percent}%. Kami lanjutkan begitu tersambung.`
+              : `Mengirim ${percent}%`}
+          </p>
         </>
       )}
     </div>

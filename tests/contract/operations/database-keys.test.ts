@@ -19,6 +19,7 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ['public.submission_key (policy_number, key)', 'one press, two requests (P20)'],
   ['public.asked_document (number, name)', 'one attachment, asked for twice in one request'],
   ['public.upload_day (party_id, day)', 'two counts of one day'],
+  ['public.upload_chunk (upload_id, start)', 'one chunk of a file, stored twice'],
   ['public.paper_opening (request_number, name, user_name)', 'one look of a person, noted twice'],
   ['public.shared_mark (request_number, kind, other_policy, other_request)', 'one sharer, counted and asked twice'],
   ['public.draft (policy_number, party_id, suffix)', 'two drafts of one form'],

@@ -106,6 +106,7 @@ test('an order whose price is already final is priced right after its posting', 
 test('the nightly jobs delete unused data and data past their retention, match bank statements, and record the ends of the audit chains', () => {
   expect(program.schedule.everyNight).toEqual([
     'clean-up-attachments',
+    'clean-up-uploads',
     'clean-up-face-checks',
     'delete-old-face-frames',
     'clean-up-messages',

@@ -21,6 +21,7 @@ import { policyRoutes } from '#server/policy/policy-routes.ts';
 import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
 import type { Services } from '#server/services/services.ts';
+import { uploadRoutes } from '#server/uploads/upload-routes.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
@@ -89,6 +90,7 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
   const services = buildServices(database, folder, clock, mode);
   const routes = [
     ...attachmentRoutes(services),
+    ...uploadRoutes(services),
     ...verificationRoutes(services, createEmbeddedProvider(services, (await loadDemo(mode))?.demoFaces)),
     ...referenceRoutes(services),
     ...policyRoutes(services),

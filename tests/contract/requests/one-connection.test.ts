@@ -50,6 +50,7 @@ import * as specification from '#tests/support/specification-client.ts';
 import { moneyRows } from '#tests/support/specification-money-rows.ts';
 import { peopleRows } from '#tests/support/specification-people-rows.ts';
 import { advance, pay, submitTopUp, topUpAccount } from '#tests/support/top-up.ts';
+import { uploadPages } from '#tests/support/uploaded-pages.ts';
 import { watchCalls, writesOf, type WatchedCalls } from '#tests/support/watched-calls.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -131,6 +132,10 @@ it('accepts a face picture before its consent', async () => {
 it('answers whose an account is', async () => {
   const asked = { service_id: '141', bank: '014', new_no_rek: '9900000005' };
   expect((await mine('account-name', await enter(siti), asked)).status).toBe(200);
+});
+
+it('takes pages in chunks and joins them', async () => {
+  expect(await uploadPages(watched.server, await enter(siti))).toMatch(/\.pdf$/);
 });
 
 it('accepts every type of request', async () => {

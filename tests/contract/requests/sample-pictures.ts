@@ -32,3 +32,17 @@ export const pdf = (inside = ''): Buffer =>
     `%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj\n` +
       `3 0 obj << /Type /Page /Parent 2 0 R >> endobj\n${inside}\ntrailer << /Root 1 0 R >>\n%%EOF`,
   );
+
+/** Draws a square of fine noise, which compresses badly: about half a byte a pixel. */
+export const takeNoise = (side: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();

@@ -24,6 +24,7 @@ const nothingToLoad = () => Promise.resolve({ items: [], hasNextPage: false });
 const toolsFor = ({ policy }: Facts): FormTools => ({
   uploadAs: () => () => Promise.reject(new Error('Nothing is uploaded here.')),
   photoTries: 3,
+  pageCallsAs: () => undefined,
   viewAttachment: () => undefined,
   loadAreas: nothingToLoad,
   loadAreaName: () => Promise.resolve(''),

@@ -157,7 +157,7 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   const page = useFormPage(request, facts, draft);
   const { form, saver, values, problems, attempt, goOn, step, steps, current } = page;
   const [attachment, setAttachment] = useState<Attachment>();
-  const tools = useTools(problems, setAttachment, facts.position.parameters['doc.photo_tries']);
+  const tools = useTools(problems, setAttachment, facts.position.parameters);
   const { Part } = step;
   const { root, unread, setUnread } = useUnreadableFields();
   const errors = buildFieldErrors(problems, values, type.labels).filter(({ fieldId }) => !isIn(unread, fieldId));

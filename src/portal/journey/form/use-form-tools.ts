@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { FormTools } from '#requests/blocks/form/form-tools.tsx';
+import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { AccountNameNote, nameCheckedLater } from '#shared/wire/accounts/account-name.ts';
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { readCard } from '../../attachments/card-reading.ts';
 import { loadEarlierCard, reuseCard } from '../../attachments/earlier-card.ts';
+import { pageCallsFor } from '../../attachments/pages-for-field.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { useWording } from '../../policy/use-policy.ts';
 
@@ -35,17 +37,21 @@ const askAccountName: FormTools['askAccountName'] = async (serviceId, bank, numb
 const loadAreaName: FormTools['loadAreaName'] = async (level, id) =>
   (await callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true })).name;
 
+/** Numbers of the policy about photos. */
+type PhotoNumbers = Pick<Parameters, 'doc.photo_tries' | 'doc.photo_pages'>;
+
 /** Builds the functions that the portal passes to a form: uploads, lookups, wording and problems. */
 export const useTools = (
   problems: readonly FieldProblem[],
   viewAttachment: FormTools['viewAttachment'],
-  photoTries: number,
+  { 'doc.photo_tries': photoTries, 'doc.photo_pages': photoPages }: PhotoNumbers,
 ): FormTools => {
   const words = useWording();
   return useMemo(
     () => ({
       uploadAs: uploadFor,
       photoTries,
+      pageCallsAs: (type) => pageCallsFor(type, photoPages),
       viewAttachment,
       loadAreas,
       loadAreaName,
@@ -56,6 +62,6 @@ export const useTools = (
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),
-    [problems, viewAttachment, photoTries, words],
+    [problems, viewAttachment, photoTries, photoPages, words],
   );
 };

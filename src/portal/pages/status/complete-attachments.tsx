@@ -9,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx';
 import type { CameraFrame } from '#ui/camera/camera-guide.tsx';
 import { UploadField } from '#ui/uploads/upload-field.tsx';
 import { availabilityQuery } from '../../policy/availability-query.ts';
+import { pageCallsFor } from '../../attachments/pages-for-field.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { showModal } from '../../feedback/modal-request.ts';
 import { sendAttachmentsAgain } from '../../proposals/proposal-queries.ts';
@@ -49,7 +50,7 @@ export const CompleteAttachments = ({ proposal, attachments, kept, onSent }: Com
   const labels = Object.fromEntries(attachments.map(({ name, label }) => [name, label]));
   const { chosen, choose, forget } = useChosenAttachments(kept, proposal.pengajuanTransactionId, labels);
   const [pressed, setPressed] = useState(false);
-  const photoTries = useQuery(availabilityQuery).data?.facts.position.parameters['doc.photo_tries'];
+  const numbers = useQuery(availabilityQuery).data?.facts.position.parameters;
   const sending = useSending(proposal, () => {
     forget();
     onSent();
@@ -73,7 +74,8 @@ export const CompleteAttachments = ({ proposal, attachments, kept, onSent }: Com
             value={chosen[name]}
             onChange={(file) => choose(name, file)}
             upload={uploadFor(type)}
-            photoTries={photoTries}
+            photoTries={numbers?.['doc.photo_tries']}
+            pageCalls={numbers && pageCallsFor(type, numbers['doc.photo_pages'])}
             camera={frames[type] ?? 'paper'}
             kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'documents'}
             error={pressed && chosen[name] === undefined ? requiredUpload : undefined}

@@ -33,7 +33,7 @@ export const AttachmentField = <Payload = never,>({
   camera = frames[type] ?? 'paper',
   hint,
 }: AttachmentFieldProps<Payload>) => {
-  const { uploadAs, viewAttachment, problemAt, photoTries } = useFormTools();
+  const { uploadAs, pageCallsAs, viewAttachment, problemAt, photoTries } = useFormTools();
   const { values, set } = useDraftValues();
   const [fileName, setFileName] = useState<string>(label);
   const stored = valueAt(values, name);
@@ -48,6 +48,7 @@ export const AttachmentField = <Payload = never,>({
       kind={pictureOnlyTypes.includes(type) ? 'pictures' : 'documents'}
       upload={uploadAs(type)}
       photoTries={photoTries}
+      pageCalls={pageCallsAs(type)}
       value={attachment === '' ? undefined : { name: attachment, fileName }}
       onChange={(file) => {
         if (file !== undefined) setFileName(file.fileName);

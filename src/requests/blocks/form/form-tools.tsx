@@ -5,6 +5,7 @@ import type { CardReading } from '#shared/wire/card-readings/card-reading.ts';
 import type { EarlierCard, ReusedCard } from '#shared/wire/card-reuse/earlier-card.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
+import type { PageCalls } from '#ui/uploads/page-calls.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';
 
 /** Level of an address area. */
@@ -13,6 +14,8 @@ export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
 /** Functions that the portal gives to every form, because forms may not import them. */
 export interface FormTools {
   readonly uploadAs: (type: AttachmentType) => Upload;
+  /** Returns the calls for a paper of this type; undefined = it has one page. */
+  readonly pageCallsAs: (type: AttachmentType) => PageCalls | undefined;
   /** Number of bad photos of which the last is sent nevertheless (`doc.photo_tries`). */
   readonly photoTries: number;
   readonly viewAttachment: (attachment: { readonly name: string; readonly label: string }) => void;

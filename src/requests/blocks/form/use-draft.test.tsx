@@ -20,6 +20,7 @@ type Payload = z.infer<typeof Payload>;
 const tools: FormTools = {
   uploadAs: () => () => Promise.reject(new Error('nothing is uploaded here')),
   photoTries: 3,
+  pageCallsAs: () => undefined,
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),

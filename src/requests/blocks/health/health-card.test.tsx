@@ -24,6 +24,7 @@ const wording = wordingFor({ isSyariah: true, priorityCode: '' });
 const tools = {
   uploadAs: () => () => Promise.reject(new Error('nothing is uploaded here')),
   photoTries: 3,
+  pageCallsAs: () => undefined,
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
