@@ -4,6 +4,8 @@ import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { buildPages } from './fill-pages.ts';
 import { isSetUpComplete, listMissing } from './find-set-up.ts';
+import { loadFaceJudge } from './load-face-judge.ts';
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
 import { loadSnapRoutes } from './load-snap.ts';
@@ -79,6 +81,7 @@ interface Areas {
   readonly demo: Demo;
   readonly shares: Pick<Shares, 'debits'>;
   readonly names: PayeeNames;
+  readonly judge: FaceJudge | undefined;
 }
 
 const buildRoutes = ({
@@ -92,6 +95,7 @@ const buildRoutes = ({
   demo,
   shares: { debits },
   names,
+  judge,
 }: Areas): readonly Route[] => [
   ...healthRoutes(services, readiness, () => listMissing(services)),
   ...authRoutes(auth),
@@ -105,7 +109,7 @@ const buildRoutes = ({
   ...publicCaseRoutes({ services: { ...auth, ...engine }, kinds: caseKinds }),
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
-  ...faceRoutes(services, { ...auth, ...engine }, demo),
+  ...faceRoutes(services, { ...auth, ...engine }, demo, judge),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
   ...submitRoutes(engine, names),
@@ -145,13 +149,14 @@ export async function buildProgram(
   const desk = { ...createEngine(shares.desk), deskLimits: parseDeskLimits(environment), signInLimits: auth.limits };
   const names = await loadPayeeNames({ ...auth, ...services }, demo);
   const work = await workOn(shares.work, environment, demo, names);
+  const judge = await loadFaceJudge(services);
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
   const callLimits = parseCallLimits(environment);
   const calls = createOpenCalls(callLimits);
   const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isShuttingDown());
-  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names });
+  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names, judge });
   const snap = await loadSnapRoutes({ ...auth, ...services });
   const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = buildPages(config, demo);
@@ -169,6 +174,7 @@ export async function buildProgram(
       await app.close();
       await stream.close();
       await authenticator.close();
+      await judge?.stop();
     },
   };
 }
