@@ -17,7 +17,7 @@ const beginnings = [
   // Found by its place (src/portal/pages/menu/menu-search.ts).
   'src/portal/pages/*/everyday-words.ts!',
   'bench/{api,jam,page,lighthouse,interleaved,load,photos,portfolio-file,baseline,daily-chain,daily-growth}.ts',
-  'tests/fixtures/generated-client/*.ts',
+  'tests/fixtures/{generated-client,isolated-process}/*.ts',
   'tests/{fixtures/databases/make-dump,support/report-memory,support/say-loaded-modules}.ts',
 ];
 
