@@ -64,6 +64,8 @@ export interface Program {
   readonly endServing: () => Promise<void>;
   /** Readiness behind /readyz. Whoever starts the program adds conditions for the parts it starts, such as the job runner. */
   readonly readiness: Readiness;
+  /** Judge of face checks; undefined = none. */
+  readonly judge: FaceJudge | undefined;
   /** Returns true when no setup part is missing; jobs do not run before. */
   readonly isSetUp: () => Promise<boolean>;
   close(): Promise<void>;
@@ -166,6 +168,7 @@ export async function buildProgram(
     routes,
     jobs: buildJobs(work),
     readiness,
+    judge,
     isSetUp: () => isSetUpComplete(services),
     schedule: scheduleOf(work.loaded),
     endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),

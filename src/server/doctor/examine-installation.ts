@@ -6,6 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { checkBank, checkStatements } from './check-bank.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
+import { checkFaces } from './check-faces.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkFiles, checkMail, checkPayouts, checkVirusScanner } from './check-parts.ts';
@@ -41,6 +42,7 @@ export async function examineInstallation(
     Files: () => checkFiles(services),
     Keys: () => checkKeys(services, families.length === 0),
     Mail: () => checkMail(services),
+    Faces: () => checkFaces(services),
     Scanner: () => checkVirusScanner(services),
     Payouts: () => checkPayouts(services),
     Bank: () => checkBank(services),

@@ -19,6 +19,7 @@ import type { Authenticator } from '#server/http/sessions.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
 import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import type { Services } from '#server/services/services.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
@@ -78,7 +79,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
 }
 
 /** Starts the routes of files, faces, reference and policy on a real PostgreSQL with the demo portfolio. */
-export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promise<FilesApp> {
+export async function startFilesApp(mode: 'demo' | 'production' = 'demo', judge?: FaceJudge): Promise<FilesApp> {
   const database = await createTestDatabase({ seeded: true });
   await ensureReference(database.pool, 'shipped');
   const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
@@ -87,7 +88,7 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
   const services = buildServices(database, folder, clock, mode);
   const routes = [
     ...attachmentRoutes(services),
-    ...verificationRoutes(services, createEmbeddedProvider(services, (await loadDemo(mode))?.demoFaces)),
+    ...verificationRoutes(services, createEmbeddedProvider(services, (await loadDemo(mode))?.demoFaces, judge)),
     ...referenceRoutes(services),
     ...policyRoutes(services),
   ];
