@@ -7,7 +7,7 @@ import { FaceReading, type FaceRequest, type Pixels } from './face-reading.ts';
 import { judgeReading, type FaceFinding } from './judge-reading.ts';
 
 /** Frame of a movement, and the straight frame of the same check, as JPEG. */
-export interface JudgedFrame {
+interface JudgedFrame {
   readonly movementId: string;
   readonly frame: Buffer;
   /** Undefined for the straight frame itself. */

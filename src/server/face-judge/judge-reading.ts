@@ -1,18 +1,16 @@
 import type { FaceReading, FaceShape } from './face-reading.ts';
 
 /** Result for one frame. 'seen' = one face, the same as in the straight frame, with the movement; 'unjudged' = no answer. */
-export const faceFindings = [
-  'seen',
-  'no_face',
-  'many_faces',
-  'too_far',
-  'too_dark',
-  'blurred',
-  'other_face',
-  'not_moved',
-  'unjudged',
-] as const;
-export type FaceFinding = (typeof faceFindings)[number];
+export type FaceFinding =
+  | 'seen'
+  | 'no_face'
+  | 'many_faces'
+  | 'too_far'
+  | 'too_dark'
+  | 'blurred'
+  | 'other_face'
+  | 'not_moved'
+  | 'unjudged';
 
 /**
  * Limits, set with one public-domain portrait and its drawn movements (decision 0085). They claim no rate of errors. A

@@ -30,7 +30,8 @@ export const closeCamera = (opening: CameraOpening): void => {
 };
 
 /**
- * Returns the current video frame as JPEG, uncropped and not mirrored; `longestSide` = most pixels of its longer side.
+ * Returns the current video frame as JPEG, uncropped and not mirrored; `longestSide` = most pixels of its longer side,
+ * for a frame that must leave soon over a slow line.
  * @throws when there is no frame yet or encoding fails
  */
 export const grabFrame = (video: HTMLVideoElement | null, longestSide = Infinity): Promise<Blob> => {
@@ -44,6 +45,6 @@ export const grabFrame = (video: HTMLVideoElement | null, longestSide = Infinity
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null): void =>
       blob === null ? reject(new Error('Foto gagal diambil.')) : resolve(blob);
-    canvas.toBlob(take, 'image/jpeg', 0.92);
+    canvas.toBlob(take, 'image/jpeg', longestSide === Infinity ? 0.92 : 0.8);
   });
 };
