@@ -33,7 +33,7 @@ const limits: ProcessLimits = {
   killAboveMb: 700,
   mostWaiting: 8,
   startMs: 20_000,
-  answerMs: 4_000,
+  answerMs: 6_000,
   idleMs: 600_000,
   restMs: 60_000,
 };
