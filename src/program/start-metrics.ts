@@ -10,7 +10,7 @@ import type { Program } from './program.ts';
 interface Measured {
   readonly services: Services;
   readonly pools: Pick<Pools, 'customers' | 'desk' | 'work' | 'daily' | 'queue' | 'live'>;
-  readonly program: Pick<Program, 'app' | 'readiness' | 'jobs' | 'judge'>;
+  readonly program: Pick<Program, 'app' | 'readiness' | 'jobs'> & Partial<Pick<Program, 'judge'>>;
 }
 
 /**

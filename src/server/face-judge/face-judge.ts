@@ -20,7 +20,7 @@ export interface FaceJudge {
   judge(frame: JudgedFrame): Promise<FaceFinding>;
   /** Starts the process ahead of a check. A failure is ignored: the first frame tries again. */
   warmUp(): Promise<void>;
-  readonly figures: IsolatedProcess<FaceReading>['figures'];
+  figures(): ReturnType<IsolatedProcess<FaceReading>['figures']>;
   stop(): Promise<void>;
 }
 
@@ -74,8 +74,10 @@ export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) =>
       const reading = await orUnjudged(program.ask(request));
       return reading === undefined ? 'unjudged' : judgeReading(movementId, reading);
     },
-    warmUp: async () => void (await orUnjudged(program.warmUp())),
-    figures: program.figures,
-    stop: program.stop,
+    async warmUp() {
+      await orUnjudged(program.warmUp());
+    },
+    figures: () => program.figures(),
+    stop: () => program.stop(),
   };
 }
