@@ -137,6 +137,20 @@ export interface Shares {
   readonly debits?: DebitBank | undefined;
 }
 
+interface ClosedParts extends Pick<Areas, 'judge' | 'stream'> {
+  readonly app: FastifyInstance;
+  readonly authenticator: ReturnType<typeof createAuthenticator>;
+}
+
+/** Ends streams, calls and the processes beside the server. */
+async function closeParts({ app, stream, authenticator, judge }: ClosedParts): Promise<void> {
+  stream.streams.endAll();
+  await app.close();
+  await stream.close();
+  await authenticator.close();
+  await judge?.stop();
+}
+
 /** Builds the program. Call limits (LIMITS_…) are read from `environment`; without `shares` all areas use the pool of `services`. */
 export async function buildProgram(
   services: Services,
@@ -172,12 +186,6 @@ export async function buildProgram(
     isSetUp: () => isSetUpComplete(services),
     schedule: scheduleOf(work.loaded),
     endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
-    async close() {
-      stream.streams.endAll();
-      await app.close();
-      await stream.close();
-      await authenticator.close();
-      await judge?.stop();
-    },
+    close: () => closeParts({ app, stream, authenticator, judge }),
   };
 }
