@@ -137,8 +137,9 @@ export interface Shares {
   readonly debits?: DebitBank | undefined;
 }
 
-interface ClosedParts extends Pick<Areas, 'judge' | 'stream'> {
+interface ClosedParts extends Pick<Areas, 'judge'> {
   readonly app: FastifyInstance;
+  readonly stream: Awaited<ReturnType<typeof createStreamParts>>;
   readonly authenticator: ReturnType<typeof createAuthenticator>;
 }
 
