@@ -10,6 +10,8 @@ const beginnings = [
   'vite.config.ts!',
   'scripts/*.{ts,mjs}!',
   'scripts/dev/{main,end-with-parent}.ts!',
+  // Run as a process by its path (src/server/face-judge/face-judge.ts).
+  'src/server/face-judge/face-worker.ts!',
   // Found by their place (tests/support/samples-by-route.ts).
   'src/requests/*/samples.ts',
   // Found by its place (src/requests/registry/registry.browser.tsx).
@@ -39,8 +41,16 @@ export default ({ production }: { readonly production?: boolean }): KnipConfig =
   ignoreExportsUsedInFile: production === true,
   ...(production === true ? { include: ['files', 'exports', 'types'] } : {}),
   // Turned on by hand (decision 0036); run by its path (tests/contract/operations/generated-client.long.test.ts); found by
-  // its folder (src/server/card-readings/read-card-worker.ts).
-  ignoreDependencies: ['husky', 'orval', '@tesseract.js-data/ind'],
+  // their names where they are installed (src/server/face-judge/face-packages.ts, src/server/card-readings/read-card-worker.ts).
+  ignoreDependencies: [
+    '@tesseract.js-data/ind',
+    '@vladmandic/human',
+    '@tensorflow/tfjs-backend-wasm',
+    '@tensorflow/tfjs-converter',
+    '@tensorflow/tfjs-core',
+    'husky',
+    'orval',
+  ],
   // Written by the test before it is compiled.
   ignoreUnresolved: ['./client.ts'],
   // Installs Chromium where there is none.

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { connectionLoss } from '#tests/soak/connection-loss.ts';
+import { faces } from '#tests/soak/faces.ts';
 import { life } from '#tests/soak/life/life.ts';
 import { kills } from '#tests/soak/kills.ts';
 import { mixed } from '#tests/soak/mixed.ts';
@@ -9,6 +10,7 @@ import type { KillableFixture, Soak, SoakResult } from '#tests/soak/soak.ts';
 
 const soaks: Readonly<Record<string, Soak<KillableFixture>>> = {
   'connection-loss': connectionLoss,
+  faces,
   kills,
   life,
   mixed,

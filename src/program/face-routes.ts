@@ -4,10 +4,16 @@ import { numberChangeRoutes } from '#server/number-changes/number-change-routes.
 import type { Services } from '#server/services/services.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import type { Demo } from './load-demo.ts';
 
 /** Builds the routes with a face check, of customers and of applications without a session, on one provider. */
-export function faceRoutes(services: Services, people: PeopleServices, demo: Demo): readonly Route[] {
-  const provider = createEmbeddedProvider(services, demo?.demoFaces);
+export function faceRoutes(
+  services: Services,
+  people: PeopleServices,
+  demo: Demo,
+  judge: FaceJudge | undefined,
+): readonly Route[] {
+  const provider = createEmbeddedProvider(services, demo?.demoFaces, judge);
   return [...verificationRoutes(services, provider), ...numberChangeRoutes(people, provider)];
 }

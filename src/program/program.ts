@@ -6,6 +6,8 @@ import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
 import { buildApp } from './build-app.ts';
 import { buildPages } from './fill-pages.ts';
 import { isSetUpComplete, listMissing } from './find-set-up.ts';
+import { loadFaceJudge } from './load-face-judge.ts';
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
 import { loadSnapRoutes } from './load-snap.ts';
@@ -65,6 +67,8 @@ export interface Program {
   readonly endServing: () => Promise<void>;
   /** Readiness behind /readyz. Whoever starts the program adds conditions for the parts it starts, such as the job runner. */
   readonly readiness: Readiness;
+  /** Judge of face checks; undefined = none. */
+  readonly judge: FaceJudge | undefined;
   /** Returns true when no setup part is missing; jobs do not run before. */
   readonly isSetUp: () => Promise<boolean>;
   close(): Promise<void>;
@@ -82,6 +86,7 @@ interface Areas {
   readonly demo: Demo;
   readonly shares: Pick<Shares, 'debits'>;
   readonly names: PayeeNames;
+  readonly judge: FaceJudge | undefined;
 }
 
 const buildRoutes = ({
@@ -95,6 +100,7 @@ const buildRoutes = ({
   demo,
   shares: { debits },
   names,
+  judge,
 }: Areas): readonly Route[] => [
   ...healthRoutes(services, readiness, () => listMissing(services)),
   ...authRoutes(auth),
@@ -111,7 +117,7 @@ const buildRoutes = ({
   ...cardRoutes(services),
   ...cardReadingRoutes(work.cards),
   ...uploadRoutes(services),
-  ...faceRoutes(services, { ...auth, ...engine }, demo),
+  ...faceRoutes(services, { ...auth, ...engine }, demo, judge),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
   ...submitRoutes(engine, names),
@@ -137,6 +143,20 @@ export interface Shares {
   readonly debits?: DebitBank | undefined;
 }
 
+interface ClosedParts extends Pick<Areas, 'judge' | 'work'> {
+  readonly app: FastifyInstance;
+  readonly stream: Awaited<ReturnType<typeof createStreamParts>>;
+  readonly authenticator: ReturnType<typeof createAuthenticator>;
+}
+
+/** Ends streams, calls and the processes beside the server. */
+async function closeParts({ app, stream, authenticator, judge, work }: ClosedParts): Promise<void> {
+  stream.streams.endAll();
+  await app.close();
+  await Promise.all([stream.close(), work.cards?.close(), judge?.stop()]);
+  await authenticator.close();
+}
+
 /** Builds the program. Call limits (LIMITS_…) are read from `environment`; without `shares` all areas use the pool of `services`. */
 export async function buildProgram(
   services: Services,
@@ -151,13 +171,14 @@ export async function buildProgram(
   const desk = { ...createEngine(shares.desk), deskLimits: parseDeskLimits(environment), signInLimits: auth.limits };
   const names = await loadPayeeNames({ ...auth, ...services }, demo);
   const work = await workOn(shares.work, environment, demo, names);
+  const judge = await loadFaceJudge(services);
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
   const callLimits = parseCallLimits(environment);
   const calls = createOpenCalls(callLimits);
   const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isShuttingDown());
-  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names });
+  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names, judge });
   const snap = await loadSnapRoutes({ ...auth, ...services });
   const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = buildPages(config, demo);
@@ -167,14 +188,10 @@ export async function buildProgram(
     routes,
     jobs: buildJobs(work),
     readiness,
+    judge,
     isSetUp: () => isSetUpComplete(services),
     schedule: scheduleOf(work.loaded),
     endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
-    async close() {
-      stream.streams.endAll();
-      await app.close();
-      await Promise.all([stream.close(), work.cards?.close()]);
-      await authenticator.close();
-    },
+    close: () => closeParts({ app, stream, authenticator, judge, work }),
   };
 }

@@ -10,7 +10,7 @@ import type { Program } from './program.ts';
 interface Measured {
   readonly services: Services;
   readonly pools: Pick<Pools, 'customers' | 'desk' | 'work' | 'daily' | 'queue' | 'live'>;
-  readonly program: Pick<Program, 'app' | 'readiness' | 'jobs'>;
+  readonly program: Pick<Program, 'app' | 'readiness' | 'jobs'> & Partial<Pick<Program, 'judge'>>;
 }
 
 /**
@@ -32,6 +32,7 @@ export async function startMetrics(
     isReady: () => program.readiness.isReady(),
     jobs: program.jobs.map(({ name }) => name),
     checks: listPartChecks(services),
+    judge: program.judge,
   });
   const metrics = createMetrics(readers, services.log);
   program.app.addHook('onResponse', async (request, reply) => metrics.observe(describeCall(request, reply)));

@@ -17,26 +17,35 @@ DELETE FROM face_session WHERE transaction_id = ANY ($1);
 
 -- insertFaceSession
 INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, suffix, challenge,
-  created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+  created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at, prompted_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
 
 -- findFaceSession
 SELECT transaction_id AS "transactionId", token_fingerprint AS "tokenFingerprint", policy_number AS "policyNumber",
   identity, session_id AS "sessionId", suffix, challenge, refused_frames AS "refusedFrames", created_at AS "createdAt",
   expires_at AS "expiresAt", valid_until AS "validUntil", selfie_outcome AS "selfieOutcome", outcome, attachment,
-  used_by AS "usedBy", provider
+  used_by AS "usedBy", provider, prompted_at AS "promptedAt", movement_tries AS "movementTries"
   FROM face_session WHERE transaction_id = $1;
 
 -- markFrameRefused
 UPDATE face_session SET refused_frames = refused_frames + 1 WHERE transaction_id = $1;
 
+-- markMovementTried
+UPDATE face_session SET movement_tries = movement_tries + 1 WHERE transaction_id = $1;
+
+-- updatePrompt
+UPDATE face_session SET prompted_at = $2, movement_tries = 0 WHERE transaction_id = $1;
+
+-- isPictureOfOtherCheck
+SELECT FROM face_frame WHERE sha256 = $1 AND transaction_id <> $2 LIMIT 1;
+
 -- listFrames
-SELECT position, challenge_id AS "challengeId", name, received_at AS "receivedAt"
+SELECT position, challenge_id AS "challengeId", name, received_at AS "receivedAt", finding
   FROM face_frame WHERE transaction_id = $1 AND stored ORDER BY position;
 
 -- insertFrame
-INSERT INTO face_frame (transaction_id, position, challenge_id, name, sha256, received_at)
-  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING;
+INSERT INTO face_frame (transaction_id, position, challenge_id, name, sha256, received_at, finding)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING;
 
 -- markFrameStored
 UPDATE face_frame SET stored = true WHERE name = $1;
@@ -80,7 +89,7 @@ UPDATE face_session SET frames_deleted_at = $2 WHERE transaction_id = $1;
 -- src/server/verification/frames-for-staff.ts
 
 -- listFramesOfRequest
-SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber"
+SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber", finding
   FROM face_frame JOIN face_session USING (transaction_id) WHERE used_by = $1 AND stored ORDER BY position;
 
 -- findCheckOfRequest

@@ -60,6 +60,8 @@ export interface Config extends ChannelGateways {
   readonly staffCodes: 'none' | 'admin' | 'all';
   /** Types whose face step is one picture; the others of the six use movements. */
   readonly faceCameraTypes: readonly FaceType[];
+  /** Judge of camera frames, an optional package; 'off' = frames are recorded only. */
+  readonly faces: 'off' | 'human';
   /** OpenID provider of staff; undefined = they sign in by password alone. */
   readonly openId: OpenIdSettings | undefined;
   /** Virus scanner; undefined = none. */
@@ -131,8 +133,10 @@ const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: 
   metrics: port === undefined ? undefined : { host, port },
 });
 
-/** Chooses the virus scanner, the reader of cards, and how payments leave. */
+/** Chooses the face check, the reader of cards, the virus scanner, and how payments leave. */
 const chooseParts = (settings: Settings) => ({
+  faceCameraTypes: settings.FACE_CAMERA_TYPES,
+  faces: settings.FACES,
   scanner: settings.SCANNER,
   ocr: settings.OCR,
   payoutWay: settings.PAYOUT_WAY,
@@ -193,7 +197,6 @@ export function parseConfig(env: Environment): Config {
     brand,
     staffCodes: settings.STAFF_CODES,
     openId: chooseOpenId(settings),
-    faceCameraTypes: settings.FACE_CAMERA_TYPES,
     ...chooseParts(settings),
     seal: chosenSeal?.seal,
     secrets,

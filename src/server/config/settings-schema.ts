@@ -155,6 +155,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     TRUSTED_PROXIES: proxies.default(['loopback']),
     /** Types with one picture; the others use movements. */
     FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
+    FACES: z.enum(['off', 'human'], 'must be off or human').default('off'),
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })

@@ -7,6 +7,7 @@ import { checkBank, checkStatements } from './check-bank.ts';
 import { checkCardReader } from './check-card-reader.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
+import { checkFaces } from './check-faces.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkFiles, checkMail, checkPayouts, checkVirusScanner } from './check-parts.ts';
@@ -43,6 +44,7 @@ export async function examineInstallation(
     Files: () => checkFiles(services),
     Keys: () => checkKeys(services, families.length === 0),
     Mail: () => checkMail(services),
+    Faces: () => checkFaces(services),
     Scanner: () => checkVirusScanner(services),
     Seal: () => checkSeal(services),
     Cards: () => checkCardReader(services),

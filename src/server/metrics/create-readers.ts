@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import type { Services } from '#server/services/services.ts';
 import type { PartCheck } from '#server/health/part-checks.ts';
 import { measureClock } from '#server/jobs/clock-watch.ts';
@@ -15,6 +16,8 @@ interface MetricSources {
   readonly pools: Readonly<Record<string, Pool>>;
   readonly isReady: () => boolean;
   readonly checks: Readonly<Record<string, PartCheck>>;
+  /** Judge of face checks; undefined = none. */
+  readonly judge?: Pick<FaceJudge, 'figures'> | undefined;
   /** Names of the jobs that this process runs. */
   readonly jobs: readonly string[];
   /** Milliseconds of a clock that never goes back; absent = the machine's. */
@@ -28,6 +31,18 @@ const readPools = (pools: MetricSources['pools']): readonly Figure[] =>
     { name: 'swapolis_database_connections_max', labels: { pool }, value: options.max },
     { name: 'swapolis_database_waiting', labels: { pool }, value: waitingCount },
   ]);
+
+/** Reads the judge of face checks, where there is one; its failures go by reason. */
+const readJudge = (judge: MetricSources['judge']): readonly Figure[] => {
+  if (judge === undefined) return [];
+  const { answered, failed, residentMb } = judge.figures();
+  return [
+    { name: 'swapolis_face_judge_memory_megabytes', value: residentMb },
+    ...Object.entries({ answered, ...failed }).map(
+      ([result, value]) => ({ name: 'swapolis_face_judge_frames', labels: { result }, value }) as const,
+    ),
+  ];
+};
 
 /** Longest time for one part: shorter than that of the group, so that a silent part does not hide the others. */
 const partMs = 3_000;
@@ -55,11 +70,15 @@ const keptMs = { figures: 5_000, parts: 20_000 } as const;
 
 /** Creates the readers of all gauges: one statement for each group of the database, kept for some seconds. */
 export function createReaders(sources: MetricSources): FigureReaders {
-  const { services, pools, isReady, jobs, now = () => performance.now() } = sources;
+  const { services, pools, isReady, jobs, judge, now = () => performance.now() } = sources;
   const { core, clock, pool, config } = services;
   const keep = (read: () => Promise<readonly Figure[]>, ms: number = keptMs.figures) => keepFor(ms, read, now);
   const readers: Readonly<Record<GaugeGroup, () => Promise<readonly Figure[]>>> = {
-    process: async () => [{ name: 'swapolis_ready', value: isReady() ? 1 : 0 }, ...readPools(pools)],
+    process: async () => [
+      { name: 'swapolis_ready', value: isReady() ? 1 : 0 },
+      ...readPools(pools),
+      ...readJudge(judge),
+    ],
     parts: keep(createPartReader(sources), keptMs.parts),
     clock: keep(async () => [{ name: 'swapolis_clock_offset_seconds', value: (await measureClock(pool)) / 1000 }]),
     queue: keep(() => readQueue(pool, jobs)),

@@ -20,6 +20,16 @@ export const gauges = {
   },
   swapolis_database_connections_max: { group: 'process', help: 'Most connections of a pool', labels: ['pool'] },
   swapolis_database_waiting: { group: 'process', help: 'Work that waits for a connection, by pool', labels: ['pool'] },
+  swapolis_face_judge_frames: {
+    group: 'process',
+    help: 'Frames of face checks since the start by result: answered, or the reason why one was not judged',
+    labels: ['result'],
+  },
+  swapolis_face_judge_memory_megabytes: {
+    group: 'process',
+    help: 'Memory of the process that judges faces; 0 while none runs',
+    labels: [],
+  },
   swapolis_part_up: { group: 'parts', help: '1 while a part works: database, store, mail, scanner', labels: ['part'] },
   swapolis_clock_offset_seconds: {
     group: 'clock',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { businessDateOf } from '#shared/time/dates.ts';
-import type { FaceToken } from '#shared/wire/reference.ts';
+import type { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { buildFaceRefusal } from '#server/verification/face-refusal.ts';
@@ -43,13 +43,14 @@ const findCheck = (services: PeopleServices, change: NumberChange, request: Fast
 /** Takes one frame; returns how many are still due. @throws 4xx */
 export async function takeFaceFrame(
   services: PeopleServices,
+  provider: FaceProvider,
   change: NumberChange,
   request: FastifyRequest,
-): Promise<number> {
+): Promise<FrameTaken> {
   const session = await findCheck(services, change, request);
   if (session.outcome !== null) throw buildFaceRefusal('REQ-STATE');
   await countPicture(services, change, request.ip);
-  return readFrame(services, session, request);
+  return readFrame(services, provider, session, request);
 }
 
 /** Ends the movements after the last one. @throws 404, LIV-EXP, LIV-FAIL */

@@ -8,7 +8,7 @@ import {
   NumberCodeInput,
   NumberFaceInput,
 } from '#shared/wire/number-change/number-change.ts';
-import { FaceToken } from '#shared/wire/reference.ts';
+import { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { answer, publicRoute, type Route } from '#server/http/route.ts';
 import type { FaceProvider } from '#server/verification/face-provider.ts';
@@ -112,10 +112,10 @@ export const numberChangeRoutes = (services: PeopleServices, provider: FaceProvi
     summary: 'One frame (multipart: File, Challenge = id of the movement that is due); header X-Face-Token besides.',
     input: ofNumber,
     body: { schema: z.object({ File: z.file(), Challenge: z.string() }), media: 'multipart/form-data' },
-    answers: z.object({ remaining: z.number() }),
+    answers: FrameTaken,
     handle: async ({ input, request }) => {
       const change = await findDraft(services, input.params.number, request);
-      return answer({ remaining: await takeFaceFrame(services, change, request) });
+      return answer(await takeFaceFrame(services, provider, change, request));
     },
   }),
   publicRoute({

@@ -24,8 +24,16 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 /** Builds the challenge of the camera step: one straight view into the camera. */
 export const buildSelfie = (): Movement[] => [straight];
 
+const pickOthers = (): Movement[] => shuffled(others).slice(0, 2 + randomInt(2));
+
 /** Builds a challenge of three or four movements in an unpredictable order. */
-export function buildChallenge(): Movement[] {
-  const extra = 2 + randomInt(2);
-  return shuffled([straight, ...shuffled(others).slice(0, extra)]);
-}
+export const buildChallenge = (): Movement[] => shuffled([straight, ...pickOthers()]);
+
+/** Builds a challenge to be judged: the straight view comes first, because the other movements are compared with it. */
+export const buildJudgedChallenge = (): Movement[] => [straight, ...pickOthers()];
+
+/** Bounds in milliseconds of the wait for a prompt. Nobody can foresee it, so a recording does not fit it. */
+const promptWait = { least: 500, most: 2500 } as const;
+
+/** Picks the wait in milliseconds until the next prompt of a judged check. */
+export const pickPromptWait = (): number => randomInt(promptWait.least, promptWait.most + 1);

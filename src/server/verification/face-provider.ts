@@ -1,4 +1,5 @@
 import type { FaceToken } from '#shared/wire/reference.ts';
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 
 interface FaceStart {
   readonly transactionId: string;
@@ -18,6 +19,8 @@ export type UnjudgedOutcome = 'passed' | 'recorded';
 export interface FaceProvider {
   /** Name stored with every check; 'embedded' recognises nobody. */
   readonly name: string;
+  /** Judge of each frame as it arrives (decision 0085); absent = frames are recorded only. */
+  readonly judge?: FaceJudge | undefined;
   /** Outcome of a person's own picture, which nobody has checked. */
   readonly selfieOutcome: UnjudgedOutcome;
   /** Starts a check; `subject` = home endpoint of the request type; null = not given. */

@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import type { FaceFinding } from '#server/face-judge/judge-reading.ts';
 
 export type FaceOutcome = 'passed' | 'recorded';
 
@@ -22,6 +23,10 @@ export interface FaceSession {
   readonly usedBy: string | null;
   /** Name of the provider. */
   readonly provider: string;
+  /** Moment from which a frame of the due movement counts; null = the check is not judged. */
+  readonly promptedAt: Instant | null;
+  /** Frames of the due movement that the judge refused. */
+  readonly movementTries: number;
 }
 
 /** Explicit consent before the check, with the text as it was. */
@@ -36,9 +41,14 @@ export interface FaceFrame {
   readonly challengeId: string;
   readonly name: string;
   readonly receivedAt: Instant;
+  /** Hint of the judge; null = the check is not judged. */
+  readonly finding: FaceFinding | null;
 }
 
-export type NewFaceSession = Omit<FaceSession, 'refusedFrames' | 'outcome' | 'attachment' | 'usedBy'> & {
+export type NewFaceSession = Omit<
+  FaceSession,
+  'refusedFrames' | 'outcome' | 'attachment' | 'usedBy' | 'movementTries'
+> & {
   /** Undefined = not given. */
   readonly consent: FaceConsent | undefined;
 };
@@ -46,8 +56,8 @@ export type NewFaceSession = Omit<FaceSession, 'refusedFrames' | 'outcome' | 'at
 export async function insertFaceSession(q: Queryable, session: NewFaceSession): Promise<void> {
   await q.query(
     `INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, suffix, challenge,
-       created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at, prompted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       session.transactionId,
       session.tokenFingerprint,
@@ -64,6 +74,7 @@ export async function insertFaceSession(q: Queryable, session: NewFaceSession): 
       session.consent?.version,
       session.consent?.text,
       session.consent?.at,
+      session.promptedAt,
     ],
   );
 }
@@ -73,7 +84,7 @@ export async function findFaceSession(q: Queryable, transactionId: string): Prom
     `SELECT transaction_id AS "transactionId", token_fingerprint AS "tokenFingerprint", policy_number AS "policyNumber",
        identity, session_id AS "sessionId", suffix, challenge, refused_frames AS "refusedFrames", created_at AS "createdAt",
        expires_at AS "expiresAt", valid_until AS "validUntil", selfie_outcome AS "selfieOutcome", outcome, attachment,
-       used_by AS "usedBy", provider
+       used_by AS "usedBy", provider, prompted_at AS "promptedAt", movement_tries AS "movementTries"
      FROM face_session WHERE transaction_id = $1`,
     [transactionId],
   );
@@ -86,9 +97,33 @@ export async function markFrameRefused(q: Queryable, transactionId: string): Pro
   ]);
 }
 
+/** Counts a frame of the due movement that the judge refused. */
+export async function markMovementTried(q: Queryable, transactionId: string): Promise<void> {
+  await q.query('UPDATE face_session SET movement_tries = movement_tries + 1 WHERE transaction_id = $1', [
+    transactionId,
+  ]);
+}
+
+/** Stores when the prompt of the next movement is shown. */
+export async function updatePrompt(q: Queryable, transactionId: string, at: Instant): Promise<void> {
+  await q.query('UPDATE face_session SET prompted_at = $2, movement_tries = 0 WHERE transaction_id = $1', [
+    transactionId,
+    at,
+  ]);
+}
+
+/** Returns true when another check has this picture, found by its hash; only while that check's frames are kept. */
+export async function isPictureOfOtherCheck(q: Queryable, transactionId: string, sha256: string): Promise<boolean> {
+  const { rows } = await q.query('SELECT FROM face_frame WHERE sha256 = $1 AND transaction_id <> $2 LIMIT 1', [
+    sha256,
+    transactionId,
+  ]);
+  return rows.length > 0;
+}
+
 export async function listFrames(q: Queryable, transactionId: string): Promise<FaceFrame[]> {
   const { rows } = await q.query<FaceFrame & Record<string, unknown>>(
-    `SELECT position, challenge_id AS "challengeId", name, received_at AS "receivedAt"
+    `SELECT position, challenge_id AS "challengeId", name, received_at AS "receivedAt", finding
      FROM face_frame WHERE transaction_id = $1 AND stored ORDER BY position`,
     [transactionId],
   );
@@ -102,9 +137,9 @@ export async function insertFrame(
   frame: FaceFrame & { readonly sha256: string },
 ): Promise<boolean> {
   const { rowCount } = await q.query(
-    `INSERT INTO face_frame (transaction_id, position, challenge_id, name, sha256, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [transactionId, frame.position, frame.challengeId, frame.name, frame.sha256, frame.receivedAt],
+    `INSERT INTO face_frame (transaction_id, position, challenge_id, name, sha256, received_at, finding)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [transactionId, frame.position, frame.challengeId, frame.name, frame.sha256, frame.receivedAt, frame.finding],
   );
   return rowCount === 1;
 }

@@ -7,34 +7,22 @@ import { insertOpening } from '#server/attachments/opening-repository.ts';
 import type { OpenFile } from '#server/attachments/send-file.ts';
 import type { FileKeeping } from '#server/attachments/store-file.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
+import type { FoundFrame } from './finding-words.ts';
 
-export interface FrameOfRequest {
+export interface FrameOfRequest extends FoundFrame {
   readonly name: string;
-  readonly challengeId: string;
   readonly policyNumber: string;
 }
 
 /** Lists the frames of the check that a request used, in the requested order. */
 export async function listFramesOfRequest(q: Queryable, requestNumber: string): Promise<FrameOfRequest[]> {
   const { rows } = await q.query<FrameOfRequest & Record<string, unknown>>(
-    `SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber"
+    `SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber", finding
      FROM face_frame JOIN face_session USING (transaction_id) WHERE used_by = $1 AND stored ORDER BY position`,
     [requestNumber],
   );
   return rows;
 }
-
-const movements: Readonly<Record<string, string>> = {
-  straight: 'lurus',
-  left: 'toleh kiri',
-  right: 'toleh kanan',
-  closer: 'mendekat',
-  chin_up: 'dagu naik',
-};
-
-/** Returns the label of a frame for staff: 'Wajah 2: toleh kiri'. */
-export const labelFrame = ({ challengeId }: Pick<FrameOfRequest, 'challengeId'>, index: number): string =>
-  `Wajah ${index + 1}: ${movements[challengeId] ?? challengeId}`;
 
 export interface CheckOfRequest {
   readonly provider: string;

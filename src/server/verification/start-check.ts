@@ -65,6 +65,7 @@ export async function beginCheck(
   owner: FaceOwner,
   { suffix, consent, validHours }: Beginning,
 ): Promise<Omit<FaceToken, 'consent_required'>> {
+  const { judge } = provider;
   await takeTurn(services, owner.policyNumber);
   const createdAt = services.clock.systemNow();
   const { transactionId, token, challenge } = await provider.start(suffix);
@@ -82,9 +83,14 @@ export async function beginCheck(
     validUntil: instantAfter(createdAt, { hours: validHours }),
     selfieOutcome: provider.selfieOutcome,
     provider: provider.name,
+    promptedAt: judge === undefined ? null : createdAt,
     consent,
   });
-  return { token, transaction_id: transactionId, expires_at: expiresAt, challenge };
+  const started = { token, transaction_id: transactionId, expires_at: expiresAt };
+  if (judge === undefined) return { ...started, challenge };
+  // Not awaited: the process starts while the customer reads the first prompt.
+  void judge.warmUp();
+  return { ...started, challenge: challenge.slice(0, 1), movements: challenge.length };
 }
 
 /** Starts a check for this caller: valid for this policy, this person and (when given) this request type. */

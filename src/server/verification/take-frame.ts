@@ -15,7 +15,11 @@ import {
 } from './face-repository.ts';
 import { buildFaceRefusal, buildFrameRefusal } from './face-refusal.ts';
 import { findFrameProblem, isSameStill } from './frame-check.ts';
+import type { FaceFinding } from '#server/face-judge/judge-reading.ts';
+import type { FrameTaken } from '#shared/wire/reference.ts';
 import { contexts } from '#server/vault/contexts.ts';
+import type { FaceProvider } from './face-provider.ts';
+import { judgeFrame, promptNext, refuseEarly } from './judge-frame.ts';
 
 const mostRefusals = 30;
 const outOfOrder = 'Gerakan tidak sesuai urutan. Ikuti petunjuk di layar.';
@@ -50,11 +54,18 @@ async function parseFrame(
   return picture.value;
 }
 
-async function keepFrame(services: Services, session: FaceSession, position: number, frame: Buffer): Promise<void> {
+interface KeptFrame {
+  readonly position: number;
+  readonly challengeId: string;
+  readonly frame: Buffer;
+  readonly sha256: string;
+  readonly finding: FaceFinding | null;
+}
+
+async function keepFrame(services: Services, session: FaceSession, { frame, ...kept }: KeptFrame): Promise<void> {
   const { pool, files, vault, clock } = services;
   const name = buildFileName('frame', 'jpg');
-  const challengeId = session.challenge[position]?.id ?? '';
-  const row = { position, challengeId, name, sha256: sha256(frame), receivedAt: clock.systemNow() };
+  const row = { ...kept, name, receivedAt: clock.systemNow() };
   if (!(await insertFrame(pool, session.transactionId, row))) throw buildFaceRefusal('LIV-FAIL', outOfOrder);
   try {
     await files.write(name, vault.seal(frame, contexts.file(name)));
@@ -65,21 +76,29 @@ async function keepFrame(services: Services, session: FaceSession, position: num
   await markFrameStored(pool, name);
 }
 
-/** Takes one frame: of the movement that is due, good enough to see, and not the same still again. Returns how many are still due. */
+/**
+ * Takes one frame: of the movement that is due, good enough to see, and not the same still again. In a judged check it
+ * must also be newer than its prompt and show the movement. Returns how many are still due.
+ * @throws AppError LIV-FAIL with advice
+ */
 export async function takeFrame(
   services: Services,
+  { judge }: Pick<FaceProvider, 'judge'>,
   session: FaceSession,
-  challengeId: string,
-  sent: Buffer,
-): Promise<number> {
+  { challengeId, sent }: { readonly challengeId: string; readonly sent: Buffer },
+): Promise<FrameTaken> {
   if (session.refusedFrames >= mostRefusals) throw buildFaceRefusal('LIV-FAIL');
   const taken = (await listFrames(services.pool, session.transactionId)).length;
   try {
     const position = parsePosition(session, taken, challengeId);
-    await keepFrame(services, session, position, await parseFrame(services, session, sent));
+    refuseEarly(services, session);
+    const frame = await parseFrame(services, session, sent);
+    const hash = sha256(frame);
+    const finding = await judgeFrame(services, judge, session, { movementId: challengeId, frame, sha256: hash });
+    await keepFrame(services, session, { position, challengeId, frame, sha256: hash, finding });
   } catch (error) {
     if (error instanceof AppError) await markFrameRefused(services.pool, session.transactionId);
     throw error;
   }
-  return session.challenge.length - taken - 1;
+  return promptNext(services, session, taken + 1);
 }

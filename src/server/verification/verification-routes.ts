@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#shared/words/messages.ts';
-import { FaceToken } from '#shared/wire/reference.ts';
+import { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import { readUpload } from '#server/attachments/multipart.ts';
 import { buildSizeRefusal } from '#server/attachments/upload-refusal.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
@@ -48,11 +48,16 @@ async function requireConsent({ pool }: Pick<Services, 'pool'>, caller: Customer
 }
 
 /** Takes one frame of a check whose owner has consented; returns how many are still due. @throws 4xx */
-export async function readFrame(services: Services, session: FaceSession, request: FastifyRequest): Promise<number> {
+export async function readFrame(
+  services: Services,
+  provider: Pick<FaceProvider, 'judge'>,
+  session: FaceSession,
+  request: FastifyRequest,
+): Promise<FrameTaken> {
   const { file, fields } = await readUpload(request, 'File', frameMegabytes * 1024 * 1024);
   if (file === 'too_large') throw buildSizeRefusal(frameMegabytes);
   if (!file?.content.length) throw buildFaceRefusal('FIELD', messages.requiredUpload);
-  return takeFrame(services, session, fields.get('Challenge') ?? '', file.content);
+  return takeFrame(services, provider, session, { challengeId: fields.get('Challenge') ?? '', sent: file.content });
 }
 
 /**
@@ -81,12 +86,12 @@ export const verificationRoutes = (services: Services, provider: FaceProvider): 
     summary: 'One frame (multipart: File, Challenge = id of the movement that is due); header X-Face-Token.',
     input: SessionInput,
     body: { schema: z.object({ File: z.file(), Challenge: z.string() }), media: 'multipart/form-data' },
-    answers: z.object({ remaining: z.number() }),
+    answers: FrameTaken,
     handle: async ({ input, caller, request }) => {
       const session = await getOwnSession(services, caller, request, input.params.transaction_id);
       if (session.outcome !== null) throw buildFaceRefusal('REQ-STATE');
       await requireConsent(services, caller);
-      return answer({ remaining: await readFrame(services, session, request) });
+      return answer(await readFrame(services, provider, session, request));
     },
   }),
   customerRoute({

@@ -26,7 +26,7 @@ export type FaceConfig = z.infer<typeof FaceConfig>;
 
 /**
  * Answer of GET vida/generate-token; the camera step uses its transaction_id. `challenge` = movements to make, in
- * order.
+ * order. Of a judged check it is the first movement alone; each answer to a frame names the next one.
  */
 export const FaceToken = z.object({
   token: z.string(),
@@ -35,8 +35,19 @@ export const FaceToken = z.object({
   challenge: z.array(z.object({ id: z.string(), instruction: z.string() })),
   /** True when no consent is on record; no photo may be taken without it (rulings 6.4). */
   consent_required: z.boolean(),
+  /** Number of movements of a judged check; absent where nobody judges. */
+  movements: z.optional(z.number()),
 });
 export type FaceToken = z.infer<typeof FaceToken>;
+
+/** Answer to a frame of the face check. */
+export const FrameTaken = z.object({
+  /** Number of movements that are still to be made. */
+  remaining: z.number(),
+  /** Next movement of a judged check, to be shown after `wait_ms`; absent after the last one, and where nobody judges. */
+  next: z.optional(z.object({ id: z.string(), instruction: z.string(), wait_ms: z.number() })),
+});
+export type FrameTaken = z.infer<typeof FrameTaken>;
 
 export const TermsText = z.object({
   id: z.string(),

@@ -29,17 +29,22 @@ export const closeCamera = (opening: CameraOpening): void => {
   if (opening.state === 'running') opening.stream.getTracks().forEach((track) => track.stop());
 };
 
-/** Returns the current video frame as JPEG, uncropped and not mirrored. @throws when there is no frame yet or encoding fails */
-export const grabFrame = (video: HTMLVideoElement | null): Promise<Blob> => {
+/**
+ * Returns the current video frame as JPEG, uncropped and not mirrored; `longestSide` = most pixels of its longer side,
+ * for a frame that must leave soon over a slow line.
+ * @throws when there is no frame yet or encoding fails
+ */
+export const grabFrame = (video: HTMLVideoElement | null, longestSide = Infinity): Promise<Blob> => {
   if (video === null || video.videoWidth === 0)
     return Promise.reject(new Error('Kamera belum siap. Tunggu sebentar, lalu coba lagi.'));
+  const factor = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight));
   const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  canvas.width = Math.round(video.videoWidth * factor);
+  canvas.height = Math.round(video.videoHeight * factor);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null): void =>
       blob === null ? reject(new Error('Foto gagal diambil.')) : resolve(blob);
-    canvas.toBlob(take, 'image/jpeg', 0.92);
+    canvas.toBlob(take, 'image/jpeg', longestSide === Infinity ? 0.92 : 0.8);
   });
 };

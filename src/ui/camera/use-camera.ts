@@ -11,7 +11,7 @@ export type Camera = {
   readonly videoRef: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
   /** Returns the whole current frame as JPEG; rejects while the camera is not running. */
-  readonly takePicture: () => Promise<Blob>;
+  readonly takePicture: (longestSide?: number) => Promise<Blob>;
   /** True when the device has more than one camera; changing `facing` switches between them. */
   readonly canSwitch: boolean;
   readonly retry: () => void;
@@ -46,7 +46,7 @@ export const useCamera = ({ facing }: { readonly facing: Facing }): Camera => {
     if (videoRef.current !== null) videoRef.current.srcObject = stream ?? null;
   }, [stream]);
 
-  const takePicture = useCallback(() => grabFrame(videoRef.current), []);
+  const takePicture = useCallback((longestSide?: number) => grabFrame(videoRef.current, longestSide), []);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return {
     videoRef,

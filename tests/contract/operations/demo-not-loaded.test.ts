@@ -57,8 +57,10 @@ test('a start in production loads no demo file and serves no demo address', asyn
   expect(await (await fetch(`${server?.url}/desk`)).text()).not.toMatch(/demo/i);
 });
 
-test('a start in demo mode loads the demo', async () => {
-  expect(await listLoaded('demo')).toContain('src/demo/demo.ts');
+test('a start in demo mode loads the demo, and no face judge without its setting', async () => {
+  const loaded = await listLoaded('demo');
+  expect(loaded).toContain('src/demo/demo.ts');
+  expect(loaded.filter((path) => path.startsWith('src/server/face-judge/'))).toEqual([]);
   expect(await statusOf('/demo/api/clock')).toBe(200);
   expect(await (await fetch(`${server?.url}/desk`)).text()).toContain('Kata sandi: demo-nama pengguna');
 });

@@ -64,6 +64,7 @@ test('the doctor command reports no problem in a fresh installation, and lists e
     'Attachments',
     'Keys',
     'Mail',
+    'Faces',
     'Scanner',
     'Cards',
     'Payouts',

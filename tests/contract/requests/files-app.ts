@@ -20,6 +20,7 @@ import type { Authenticator } from '#server/http/sessions.ts';
 import { policyRoutes } from '#server/policy/policy-routes.ts';
 import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { referenceRoutes } from '#server/reference/reference-routes.ts';
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import type { Services } from '#server/services/services.ts';
 import { uploadRoutes } from '#server/uploads/upload-routes.ts';
 import { createVault } from '#server/vault/vault.ts';
@@ -81,7 +82,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
 }
 
 /** Starts the routes of files, faces, reference and policy on a real PostgreSQL with the demo portfolio. */
-export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promise<FilesApp> {
+export async function startFilesApp(mode: 'demo' | 'production' = 'demo', judge?: FaceJudge): Promise<FilesApp> {
   const database = await createTestDatabase({ seeded: true });
   await ensureReference(database.pool, 'shipped');
   const folder = await mkdtemp(join(tmpdir(), 'swapolis-files-'));
@@ -91,7 +92,7 @@ export async function startFilesApp(mode: 'demo' | 'production' = 'demo'): Promi
   const routes = [
     ...attachmentRoutes(services),
     ...uploadRoutes(services),
-    ...verificationRoutes(services, createEmbeddedProvider(services, (await loadDemo(mode))?.demoFaces)),
+    ...verificationRoutes(services, createEmbeddedProvider(services, (await loadDemo(mode))?.demoFaces, judge)),
     ...referenceRoutes(services),
     ...policyRoutes(services),
   ];

@@ -23,31 +23,45 @@ type ChallengeViewProps = {
   readonly otherDevice?: ReactNode;
 };
 
-const headingOf = (state: ChallengeState, token: FaceToken): string => {
+const headingOf = (state: ChallengeState): string => {
   if (state.kind === 'finishing' || state.kind === 'done') return 'Memeriksa hasil...';
   if (state.kind === 'starting') return 'Posisikan wajah di dalam bingkai';
-  return token.challenge[state.index]?.instruction ?? '';
+  return state.kind === 'waiting' ? 'Bagus. Tunggu petunjuk berikutnya.' : state.instruction;
 };
+
+const totalOf = ({ movements, challenge }: FaceToken): number => movements ?? challenge.length;
 
 type PromptProps = { readonly state: ChallengeState; readonly token: FaceToken };
 
 /** Shows the current instruction in large letters, and announces it once per movement. */
 const Prompt = ({ state, token }: PromptProps) => {
-  const total = token.challenge.length;
+  const total = totalOf(token);
   const position = 'index' in state && state.index < total ? `Gerakan ${state.index + 1} dari ${total}` : '';
   return (
     <div className="flex min-h-28 flex-col items-center justify-center gap-1 bg-ink px-4 py-3 text-center text-white">
       <p className="figures text-small text-white/80">{position}</p>
-      <output className="block text-hero font-bold">{headingOf(state, token)}</output>
+      <output className="block text-hero font-bold">{headingOf(state)}</output>
       {state.kind === 'counting' && (
         <p aria-hidden="true" className="figures text-title">
           {state.seconds}
         </p>
       )}
-      {(state.kind === 'sending' || state.kind === 'finishing') && <Spinner size={24} />}
+      {(state.kind === 'sending' || state.kind === 'waiting' || state.kind === 'finishing') && <Spinner size={24} />}
     </div>
   );
 };
+
+/** Shows over the camera picture why a movement is asked for again; nothing moves on the page. */
+const Advice = ({ state }: { readonly state: ChallengeState }) => (
+  <output className="absolute inset-x-0 bottom-0 block">
+    {state.kind === 'counting' && state.advice !== undefined && (
+      <span className="block bg-ink px-4 py-3 text-center text-white">{state.advice}</span>
+    )}
+  </output>
+);
+
+/** Longer side in pixels of a judged frame: large enough for the mesh, small enough for a slow line. */
+const judgedSide = 720;
 
 type ProgressProps = { readonly state: ChallengeState; readonly total: number };
 
@@ -72,7 +86,8 @@ export const ChallengeView = ({
   otherDevice,
 }: ChallengeViewProps) => {
   const { videoRef, state: cameraState, takePicture, retry } = useCamera({ facing: 'user' });
-  const { state, run } = useChallenge(token, takePicture, onDone, calls);
+  const take = () => takePicture(token.movements === undefined ? undefined : judgedSide);
+  const { state, run } = useChallenge(token, take, onDone, calls);
   const begin = useEffectEvent(run);
   useEffect(() => {
     if (cameraState === 'running') begin();
@@ -94,8 +109,9 @@ export const ChallengeView = ({
             className="size-full [transform:scaleX(-1)] object-cover"
           />
           <CameraGuide frame="face" />
+          <Advice state={state} />
         </div>
-        <Progress state={state} total={token.challenge.length} />
+        <Progress state={state} total={totalOf(token)} />
       </div>
       {state.kind === 'failed' && (
         <Notice

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { faceConsentVersion } from '#shared/lists/face-consent.ts';
 import { genericFailure } from '#shared/words/messages.ts';
-import { FaceToken } from '#shared/wire/reference.ts';
+import { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import { AnyEnvelope, ApiError, buildApiError, buildOfflineError } from '../../api/api-error.ts';
 import { callApi, tokenRefresh } from '../../api/client.ts';
 import { leaveRefusedSession } from '../../session/sign-out.ts';
@@ -18,10 +18,12 @@ export const startFaceCheck = (suffix: string, consent = faceConsentVersion): Pr
 
 const sessionPath = ({ transaction_id: id }: FaceToken): string => `vida/sessions/${encodeURIComponent(id)}`;
 
-const readFrameAnswer = async (answer: Response): Promise<void> => {
+const readFrameAnswer = async (answer: Response): Promise<FrameTaken> => {
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.status === 401) leaveRefusedSession();
-  if (!answer.ok || AnyEnvelope.safeParse(body).data?.success !== true) throw buildApiError(answer.status, body);
+  const taken = FrameTaken.safeParse(AnyEnvelope.safeParse(body).data?.data).data;
+  if (!answer.ok || taken === undefined) throw buildApiError(answer.status, body);
+  return taken;
 };
 
 /**
@@ -33,7 +35,7 @@ export const sendFrame = async (
   challengeId: string,
   frame: Blob,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<FrameTaken> => {
   await tokenRefresh.beforeCall();
   const form = new FormData();
   form.append('Challenge', challengeId);
@@ -43,12 +45,12 @@ export const sendFrame = async (
   const answer = await fetch(`/api/v1/${sessionPath(token)}/frames`, init).catch((reason: unknown) => {
     throw signal.aborted ? reason : buildOfflineError();
   });
-  await readFrameAnswer(answer);
+  return readFrameAnswer(answer);
 };
 
 /** Calls that send frames and end a check: those of a signed-in customer, or of an application without a session. */
 export interface FaceCalls {
-  readonly sendFrame: (token: FaceToken, challengeId: string, frame: Blob, signal: AbortSignal) => Promise<void>;
+  readonly sendFrame: (token: FaceToken, challengeId: string, frame: Blob, signal: AbortSignal) => Promise<FrameTaken>;
   /** Ends the check and returns the name of its picture; '' where nobody may know it. */
   readonly finish: (token: FaceToken) => Promise<string>;
 }
@@ -70,6 +72,10 @@ export const sessionFaceCalls: FaceCalls = { sendFrame, finish: finishFaceCheck 
 /** Returns the text that the customer sees for a failed step. */
 export const failureText = (reason: unknown): string =>
   reason instanceof ApiError || (reason instanceof Error && reason.message !== '') ? reason.message : genericFailure;
+
+/** Returns the advice of a refused frame, after which the same movement helps; undefined for every other failure. */
+export const frameAdvice = (reason: unknown): string | undefined =>
+  reason instanceof ApiError && reason.code === 'LIV-FAIL' ? reason.message : undefined;
 
 /** Returns true when the check itself has ended, so that only a new check helps. */
 export const needsNewCheck = (reason: unknown): boolean =>

@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { firstState, reduceChallenge } from './challenge-flow.ts';
 import type { ChallengeState } from './challenge-flow.ts';
-import { failureText, needsNewCheck } from './face-calls.ts';
+import { failureText, frameAdvice, needsNewCheck } from './face-calls.ts';
 import type { FaceCalls } from './face-calls.ts';
 import { runChallenge } from './run-challenge.ts';
 
-const aSecond = (): Promise<void> =>
+const pause = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
-    setTimeout(done, 1000);
+    setTimeout(done, milliseconds);
   });
 
 interface Challenge {
@@ -26,6 +26,8 @@ export const useChallenge = (
 ): Challenge => {
   const [state, dispatch] = useReducer(reduceChallenge, firstState);
   const running = useRef<AbortController>(undefined);
+  /** Movements that the server has named so far. */
+  const known = useRef([...token.challenge]);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = (): void => {
@@ -41,12 +43,13 @@ export const useChallenge = (
         if (!signal.aborted) onDone(attachment);
         return attachment;
       },
-      pause: aSecond,
+      pause,
       dispatch,
       isOver: () => signal.aborted,
+      findAdvice: (reason: unknown) => (token.movements === undefined ? undefined : frameAdvice(reason)),
     };
     const from = state.kind === 'failed' && !state.startOver ? state.index : 0;
-    runChallenge(ports, token.challenge, from).catch((reason: unknown) => {
+    runChallenge(ports, known.current, from).catch((reason: unknown) => {
       if (signal.aborted) return;
       dispatch({ kind: 'refused', message: failureText(reason), startOver: needsNewCheck(reason) });
     });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { faceConsentVersion } from '#shared/lists/face-consent.ts';
 import {
   NumberChangeDraft,
@@ -6,7 +6,7 @@ import {
   NumberChangeStarted,
   type NumberCodeKind,
 } from '#shared/wire/number-change/number-change.ts';
-import { FaceToken } from '#shared/wire/reference.ts';
+import { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import type { Upload } from '#ui/pictures/upload-state.ts';
 import { callApi } from '../../api/client.ts';
 import type { FaceCalls } from '../../journey/face/face-calls.ts';
@@ -60,8 +60,7 @@ export const faceCallsOf = (key: ApplicationKey): FaceCalls => ({
     body.append('Challenge', challengeId);
     body.append('File', frame, 'wajah.jpg');
     const headers = { ...secretOf(key), 'x-face-token': token.token };
-    const answers = z.object({ remaining: z.number() });
-    await callApi(pathOf(key, '/face/frames'), answers, { method: 'POST', body, headers, signal, quiet: true });
+    return callApi(pathOf(key, '/face/frames'), FrameTaken, { method: 'POST', body, headers, signal, quiet: true });
   },
   async finish(token) {
     const headers = { ...secretOf(key), 'x-face-token': token.token };

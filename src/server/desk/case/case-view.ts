@@ -19,14 +19,10 @@ import { toShownOffer } from '#server/proposals/view/offer-view.ts';
 import { areaNames } from '#server/reference/area-names.ts';
 import { complianceOf, listScreeningHits } from '#server/screening/screening-hit-repository.ts';
 import { listSharers } from '#server/sharing/mark-repository.ts';
-import {
-  labelFrame,
-  findCheckOfRequest,
-  listFramesOfRequest,
-  type FrameOfRequest,
-} from '#server/verification/frames-for-staff.ts';
+import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listAttachments } from './case-attachments.ts';
+import { labelFrame } from '#server/verification/finding-words.ts';
 import { consentText, describeFace, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { awaitsUnderwriter } from '#server/proposals/case-actions/conditions.ts';
@@ -209,7 +205,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     warnings: [...openReports, ...foreignWarnings(affected), ...around.warnings, ...accountWarnings],
     face: {
       result: row.face_result,
-      text: describeFace(row.face_result, check),
+      text: describeFace(row.face_result, check, frames),
       consent: consentText(check),
       frames: frames.map(toFrame),
     },

@@ -17,13 +17,28 @@ describe('face check shown at the desk', () => {
     ['passed, by whom is not known', 'passed', undefined, 'tidak ada penyedia yang menilainya'],
   ] as const)('names who judged it: %s', (_name, result, provider, text) => {
     const check = provider === undefined ? undefined : { ...unsaid, provider };
-    expect(describeFace(result, check)).toContain(text);
-    expect(describeFace(result, check)).not.toContain('dihapus');
+    expect(describeFace(result, check, [])).toContain(text);
+    expect(describeFace(result, check, [])).not.toContain('dihapus');
   });
 
   it('says when the frames were deleted', () => {
     const check = { ...unsaid, framesDeletedAt: Instant.parse('2027-02-22T17:00:00.000Z') };
-    expect(describeFace('recorded', check)).toContain('Rekaman geraknya sudah dihapus 23/02/2027 00:00:00 WIB.');
+    expect(describeFace('recorded', check, [])).toContain('Rekaman geraknya sudah dihapus 23/02/2027 00:00:00 WIB.');
+  });
+
+  it.each([
+    ['recorded', ['seen', 'seen'], 'Wajah direkam. Pemeriksaan otomatis melihat satu wajah yang sama'],
+    ['recorded', ['seen', 'other_face'], 'belum yakin: toleh kiri (wajah berbeda dari gambar pertama).'],
+    ['passed', ['seen', 'seen'], 'dihitung lulus karena mode demo. Pemeriksaan otomatis'],
+  ] as const)('shows the hints of the judge and what it cannot see: %s %s', (result, [first, second], text) => {
+    const frames = [
+      { challengeId: 'straight', finding: first },
+      { challengeId: 'left', finding: second },
+    ];
+    const described = describeFace(result, { ...unsaid, provider: 'embedded' }, frames);
+    expect(described).toContain(text);
+    expect(described).toContain('topeng yang baik dan saudara kembar tidak dikenali');
+    expect(described).toContain('Cocokkan sendiri dengan KTP.');
   });
 
   it.each([

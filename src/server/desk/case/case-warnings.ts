@@ -8,6 +8,7 @@ import { runChecks } from '#server/proposals/examine/run-checks.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { embeddedName } from '#server/verification/embedded-provider.ts';
+import { describeFindings, type FoundFrame } from '#server/verification/finding-words.ts';
 import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
@@ -53,9 +54,21 @@ function faceText(result: ProposalRow['face_result'], provider: string | undefin
     : unjudged[result];
 }
 
-/** Describes the check and, after the retention period, that its frames are gone. */
-export function describeFace(result: ProposalRow['face_result'], check: CheckOfRequest | undefined): string {
-  const text = faceText(result, check?.provider);
+/** Describes a check that the embedded judge looked at: hints, beside the fact that nobody was recognised. */
+function hintText(result: ProposalRow['face_result'], frames: readonly FoundFrame[]): string | undefined {
+  const hints = result === 'missing' ? undefined : describeFindings(frames);
+  if (hints === undefined) return undefined;
+  const counted = result === 'passed' ? 'Wajah direkam dan dihitung lulus karena mode demo.' : 'Wajah direkam.';
+  return `${counted} ${hints} Cocokkan sendiri dengan KTP.`;
+}
+
+/** Describes the check with the hints about its frames and, after the retention period, that these are gone. */
+export function describeFace(
+  result: ProposalRow['face_result'],
+  check: CheckOfRequest | undefined,
+  frames: readonly FoundFrame[],
+): string {
+  const text = hintText(result, frames) ?? faceText(result, check?.provider);
   const deletedAt = check?.framesDeletedAt ?? null;
   return deletedAt === null ? text : `${text} Rekaman geraknya sudah dihapus ${formatMoment(deletedAt)}.`;
 }

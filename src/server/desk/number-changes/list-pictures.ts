@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/pool.ts';
 import type { NumberChange } from '#server/number-changes/number-change-repository.ts';
-import { labelFrame, listFramesOfRequest } from '#server/verification/frames-for-staff.ts';
+import { labelFrame } from '#server/verification/finding-words.ts';
+import { listFramesOfRequest } from '#server/verification/frames-for-staff.ts';
 
 export interface ApplicationPicture {
   readonly name: string;

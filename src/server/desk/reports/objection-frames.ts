@@ -9,6 +9,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listObjectionsTo, type StoredObjection } from '#server/reports/death-objection-repository.ts';
 import { findFaceSession, listFrames } from '#server/verification/face-repository.ts';
+import { describeFinding, describeFindings } from '#server/verification/finding-words.ts';
 
 /** Describes the face check sent with an objection; null = none. A recording recognises nobody. */
 export async function describeObjectionFace(
@@ -19,12 +20,16 @@ export async function describeObjectionFace(
   if (session === undefined) return null;
   const frames = await listFrames(pool, session.transactionId);
   const instructions = new Map(session.challenge.map(({ id, instruction }) => [id, instruction]));
-  const kept = 'Sistem tidak mengenali orang: cocokkan sendiri dengan foto KTP pemegang polis.';
+  const hints = [
+    describeFindings(frames),
+    'Sistem tidak mengenali orang: cocokkan sendiri dengan foto KTP pemegang polis.',
+  ];
+  const kept = hints.filter((each) => each !== undefined).join(' ');
   return {
     text: `Wajah direkam ${formatMoment(session.createdAt)}. ${frames.length === 0 ? 'Rekamannya sudah dihapus.' : kept}`,
-    frames: frames.map(({ name, challengeId }, index) => ({
+    frames: frames.map(({ name, challengeId, finding }, index) => ({
       name,
-      label: `Wajah ${index + 1}: ${instructions.get(challengeId) ?? challengeId}`,
+      label: `Wajah ${index + 1}: ${instructions.get(challengeId) ?? challengeId}${describeFinding({ finding })}`,
     })),
   };
 }

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { createIsolatedProcess, type IsolatedProcess } from '#server/isolated-process/isolated-process.ts';
+import { ProcessFailure } from '#server/isolated-process/process-failure.ts';
+import type { ProcessLimits } from '#server/isolated-process/process-limits.ts';
+import { lanes } from '#server/lanes/lanes.ts';
+import { FaceReading, type FaceRequest, type Pixels } from './face-reading.ts';
+import { judgeReading, type FaceFinding } from './judge-reading.ts';
+
+/** Frame of a movement, and the straight frame of the same check, as JPEG. */
+interface JudgedFrame {
+  readonly movementId: string;
+  readonly frame: Buffer;
+  /** Undefined for the straight frame itself. */
+  readonly straight: Buffer | undefined;
+}
+
+/** Judge of frames, in a process with bounded memory. It gives hints and recognises nobody. */
+export interface FaceJudge {
+  /** Judges one frame; 'unjudged' when the process gives no answer in time. */
+  judge(frame: JudgedFrame): Promise<FaceFinding>;
+  /** Starts the process ahead of a check. A failure is ignored: the first frame tries again. */
+  warmUp(): Promise<void>;
+  figures(): ReturnType<IsolatedProcess<FaceReading>['figures']>;
+  stop(): Promise<void>;
+}
+
+/** Longer side in pixels of a judged picture. */
+const longestSide = 640;
+
+const limits: ProcessLimits = {
+  heapMb: 160,
+  replaceAboveMb: 450,
+  killAboveMb: 700,
+  mostWaiting: 8,
+  startMs: 20_000,
+  answerMs: 6_000,
+  idleMs: 600_000,
+  restMs: 60_000,
+};
+
+/** Decodes a picture that was rebuilt before. @throws LaneFull */
+async function readPixels(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await lanes.uploads.run(() =>
+    sharp(picture)
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { data: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** Creates the judge; nothing runs before the first check. `onFailure` hears why a frame stays unjudged. */
+export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) => void): FaceJudge {
+  const program = createIsolatedProcess<FaceReading>({
+    program: { module: new URL('./face-worker.ts', import.meta.url) },
+    limits,
+    parse: (answer) => FaceReading.parse(answer),
+  });
+  /** Returns undefined when the process failed, which is reported. */
+  const orUnjudged = <Value>(asked: Promise<Value>): Promise<Value | undefined> =>
+    asked.catch((error: unknown) => {
+      if (!(error instanceof ProcessFailure)) throw error;
+      onFailure(error.reason);
+      return undefined;
+    });
+  return {
+    async judge({ movementId, frame, straight }) {
+      const request: FaceRequest = {
+        frame: await readPixels(frame),
+        straight: straight === undefined ? null : await readPixels(straight),
+      };
+      const reading = await orUnjudged(program.ask(request));
+      return reading === undefined ? 'unjudged' : judgeReading(movementId, reading);
+    },
+    async warmUp() {
+      await orUnjudged(program.warmUp());
+    },
+    figures: () => program.figures(),
+    stop: () => program.stop(),
+  };
+}
