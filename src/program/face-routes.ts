@@ -1,4 +1,5 @@
 import type { PeopleServices } from '#server/consents/people-services.ts';
+import { faceHandoffRoutes } from '#server/face-handoff/handoff-routes.ts';
 import type { Route } from '#server/http/route.ts';
 import { numberChangeRoutes } from '#server/number-changes/number-change-routes.ts';
 import type { Services } from '#server/services/services.ts';
@@ -6,8 +7,12 @@ import { createEmbeddedProvider } from '#server/verification/embedded-provider.t
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
 import type { Demo } from './load-demo.ts';
 
-/** Builds the routes with a face check, of customers and of applications without a session, on one provider. */
+/** Builds the routes with a face check, of customers, of their phones, and of applications without a session, on one provider. */
 export function faceRoutes(services: Services, people: PeopleServices, demo: Demo): readonly Route[] {
   const provider = createEmbeddedProvider(services, demo?.demoFaces);
-  return [...verificationRoutes(services, provider), ...numberChangeRoutes(people, provider)];
+  return [
+    ...verificationRoutes(services, provider),
+    ...faceHandoffRoutes(people, provider),
+    ...numberChangeRoutes(people, provider),
+  ];
 }

@@ -9,6 +9,12 @@ export const checkNumbers = {
     text: 'Hours for which a face check counts; it counts once.',
     words: 'Jam selama pemeriksaan wajah berlaku; hanya untuk satu kali.',
   }),
+  'face.handoff_minutes': parameter(z.number(), {
+    default: 10,
+    source: '[D]',
+    text: 'Minutes that the link of a face check on a phone works; opening it starts them once more (rulebook 6.1).',
+    words: 'Menit tautan pemeriksaan wajah di HP berlaku; dihitung sekali lagi sejak tautan dibuka.',
+  }),
   'contact.confirm_days_cd': parameter(z.number(), {
     default: 7,
     source: '[D]',

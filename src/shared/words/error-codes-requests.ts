@@ -56,6 +56,14 @@ export const requestErrors = {
   'DOC-OWN': { status: 404, text: 'Berkas tidak ditemukan.' },
   'LIV-EXP': { status: 422, text: 'Verifikasi wajah sudah kedaluwarsa. Silakan ulangi.' },
   'LIV-FAIL': { status: 422, text: 'Verifikasi wajah tidak berhasil.' },
+  'HAND-OVER': {
+    status: 404,
+    text: 'Tautan ini sudah tidak berlaku. Buat kode QR baru di layar tempat Anda masuk, lalu pindai lagi.',
+  },
+  'HAND-TAKEN': {
+    status: 409,
+    text: 'Tautan ini sudah dibuka di perangkat lain. Bila bukan oleh Anda, buat kode QR baru di layar tempat Anda masuk.',
+  },
   'ACC-NAME': { status: 422, text: 'Nama pemilik rekening tidak sesuai dengan nama pemegang polis.' },
   'ACC-LEN': { status: 422, text: 'Jumlah digit nomor rekening tidak sesuai dengan bank yang dipilih.' },
   'FLK-OVER': { status: 422, text: 'Masa mempelajari polis sudah berakhir pada {tanggal}.' },

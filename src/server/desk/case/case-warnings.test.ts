@@ -5,7 +5,13 @@ import { consentText, describeFace } from './case-warnings.ts';
 const consentedAt = Instant.parse('2026-11-24T03:00:00.000Z');
 
 /** Check of a client that did not say whether its customer consented. */
-const unsaid = { provider: 'x', consentVersion: null, consentedAt: null, framesDeletedAt: null };
+const unsaid = {
+  provider: 'x',
+  consentVersion: null,
+  consentedAt: null,
+  framesDeletedAt: null,
+  secondDevice: false,
+};
 
 describe('face check shown at the desk', () => {
   it.each([
@@ -24,6 +30,11 @@ describe('face check shown at the desk', () => {
   it('says when the frames were deleted', () => {
     const check = { ...unsaid, framesDeletedAt: Instant.parse('2027-02-22T17:00:00.000Z') };
     expect(describeFace('recorded', check)).toContain('Rekaman geraknya sudah dihapus 23/02/2027 00:00:00 WIB.');
+  });
+
+  it('says when the frames came from a second device', () => {
+    expect(describeFace('recorded', { ...unsaid, secondDevice: true })).toContain('Dengan perangkat kedua');
+    expect(describeFace('recorded', unsaid)).not.toContain('perangkat kedua');
   });
 
   it.each([

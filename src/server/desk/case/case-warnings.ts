@@ -55,7 +55,8 @@ function faceText(result: ProposalRow['face_result'], provider: string | undefin
 
 /** Describes the check and, after the retention period, that its frames are gone. */
 export function describeFace(result: ProposalRow['face_result'], check: CheckOfRequest | undefined): string {
-  const text = faceText(result, check?.provider);
+  const device = check?.secondDevice === true ? ' Dengan perangkat kedua: direkam di HP lewat kode QR.' : '';
+  const text = `${faceText(result, check?.provider)}${device}`;
   const deletedAt = check?.framesDeletedAt ?? null;
   return deletedAt === null ? text : `${text} Rekaman geraknya sudah dihapus ${formatMoment(deletedAt)}.`;
 }
