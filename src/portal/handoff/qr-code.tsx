@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+type Modules = readonly (readonly boolean[])[];
+
+/** Returns the modules of a QR code; undefined until its program has loaded, and when it cannot load. */
+const useModules = (text: string): Modules | undefined => {
+  const [modules, setModules] = useState<Modules>();
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async (): Promise<void> => {
+      const { encode } = await import('uqr');
+      const { data } = encode(text, { border: 4 });
+      if (isCurrent) setModules(data);
+    };
+    // Without its program the page still offers the link.
+    draw().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return modules;
+};
+
+const pathOf = (modules: Modules): string =>
+  modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+
+type QrCodeProps = { readonly text: string; readonly label: string };
+
+/** QR code, black on white in every appearance, because cameras expect it; keeps its place while it loads. */
+export const QrCode = ({ text, label }: QrCodeProps) => {
+  const modules = useModules(text);
+  return (
+    <div className="mx-auto aspect-square w-full max-w-60 rounded-card border border-line bg-white p-1">
+      {modules !== undefined && (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${modules.length} ${modules.length}`}
+          shapeRendering="crispEdges"
+          className="size-full"
+        >
+          <path d={pathOf(modules)} fill="#000" />
+        </svg>
+      )}
+    </div>
+  );
+};
