@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasOwn } from '#shared/collections/has-own.ts';
 import type { HandoffState } from '#shared/wire/face-handoff/face-handoff.ts';
 import { formatTime } from '#shared/time/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -63,7 +64,7 @@ const stateHints = {
   CHECKING: 'Ikuti gerakan yang diminta di ponsel.',
 } as const;
 
-const isOver = (state: HandoffState): state is OverState => Object.hasOwn(reasons, state);
+const isOver = (state: HandoffState): state is OverState => hasOwn(reasons, state);
 
 /** Shows the code, or how far the phone is. */
 const Progress = ({ handoff: { link, seen } }: { readonly handoff: Handoff }) => {

@@ -24,7 +24,7 @@ export interface HandoffRow {
 }
 
 const joined = `
-  SELECT handoff_id, handoff.subject, title, handoff.expires_at, device_hash, refused_at, handoff.end_reason, session_id,
+  SELECT handoff_id, handoff.subject, title, handoff.expires_at, device_hash, refused_at, handoff.end_reason, handoff.session_id,
     session.policy_number, session.party_id, session.holder, session.started_at,
     session.last_used_at AS session_used_at, session.ended_at AS session_ended_at, transaction_id,
     face_check.attachment

@@ -9,6 +9,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { CallWishCard } from '../../handoff/call-wish-card.tsx';
 import { findHandoff } from '../../handoff/stored-handoff.ts';
 import type { HandoffResult } from '../../handoff/use-handoff.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
@@ -96,7 +97,12 @@ const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
       />
     );
   if (onPhone) return <PhoneStep subject={type.endpoint} onDone={send} onLeave={() => setOnPhone(false)} />;
-  const otherDevice = <OtherDevice onPhone={() => setOnPhone(true)} />;
+  const otherDevice = (
+    <>
+      <OtherDevice onPhone={() => setOnPhone(true)} />
+      <CallWishCard subject={type.endpoint} />
+    </>
+  );
   if (token === undefined)
     return (
       <FaceIntro steps={intro} busy={busy} problem={problem} onStart={() => void start()} otherDevice={otherDevice} />

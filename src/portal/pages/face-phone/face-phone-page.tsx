@@ -1,5 +1,6 @@
 import { CircleCheck, Link2Off, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasOwn } from '#shared/collections/has-own.ts';
 import type { FacePhone } from '#shared/wire/face-handoff/face-handoff.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
@@ -23,7 +24,7 @@ const overWords: Readonly<Record<OverState, string>> = {
   SIGNED_OUT: 'Sesi di laptop sudah berakhir. Masuk lagi di sana; isian Anda tersimpan. Lalu buat kode QR baru.',
 };
 
-const isOver = (state: FacePhone['state']): state is OverState => Object.hasOwn(overWords, state);
+const isOver = (state: FacePhone['state']): state is OverState => hasOwn(overWords, state);
 
 const Over = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
   <EmptyState icon={<Link2Off size={28} />} heading={heading}>

@@ -51,6 +51,12 @@ export const limitRules = {
     max: limits.handoffsPerPolicy,
     spanSeconds: limits.daySeconds,
   }),
+  callWishes: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'call-wishes-per-policy',
+    subject,
+    max: limits.callWishesPerPolicy,
+    spanSeconds: limits.daySeconds,
+  }),
   handoffClaims: (limits: Limits): NetworkRule => ({
     rule: 'handoff-claims-per-address',
     max: limits.handoffClaimsPerAddress,
