@@ -13,6 +13,7 @@ import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
+import { DeskCallWishes } from '#shared/wire/operations/desk-call-wishes.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
@@ -39,6 +40,7 @@ import { sendAccount, type DeskStory, numberOf } from '#tests/support/desk-story
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '#tests/support/offer-story.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
 import { buildForm, liftUploadLimit, passFaceCheck, takePicture } from '#tests/support/attachments.ts';
+import { handoffsOf, newDevice } from '#tests/support/face-phone.ts';
 import { applicantOf, numberDeskOf } from '#tests/support/number-change.ts';
 import { sendPictureAlone } from '#tests/support/picture-alone.ts';
 import { budiWithAttachments, passStepUp, sendRole } from '#tests/support/role-changes.ts';
@@ -673,6 +675,26 @@ it('takes applications for a new number, decides them and stops one', async () =
   expect((await numbers.decideByTwo(number, two, 'APPROVE')).status).toBe(200);
   await app.work();
   await post(`/api/v1/number-changes/objections/${await newestLink('number-change-decided')}`);
+});
+
+it('hands face checks to phones, and calls customers without a camera', async () => {
+  const token = await enter(siti);
+  const handoffs = handoffsOf(app.server);
+  const { token: link, device } = await handoffs.claimed(token);
+  await handoffs.claim(link, newDevice());
+  await handoffs.pass(device);
+  const other = await handoffs.claimed(token);
+  await handoffs.onPhone(other.device, '/cancel');
+  await handoffs.cancel(token, (await handoffs.make(token)).id);
+  const subject = 'partial-withdraw';
+  const clerk = await staffToken(app, 'verifikator1');
+  for (const slot of ['NOON', 'MORNING']) await mine('call-wishes', token, { subject, slot });
+  const { items } = DeskCallWishes.parse((await app.call('GET', '/desk/v1/call-wishes', clerk)).data);
+  const path = `/desk/v1/call-wishes/${items[0]?.id ?? ''}`;
+  await post(`${path}/phone`, clerk);
+  for (const how of ['missed', 'reached']) await post(`${path}/${how}`, clerk, { note: 'Dicatat.' });
+  await mine('call-wishes', token, { subject, slot: 'NOON' });
+  await mine('call-wishes/withdraw', token, { subject });
 });
 
 it('runs the scheduled jobs', async () => {
