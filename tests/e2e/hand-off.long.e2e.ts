@@ -19,10 +19,6 @@ beforeAll(async () => {
   server = await startLiveServer({}, { policies: sitiPolicies });
   laptop = await launchBrowser('refused');
   phones = await launchBrowser();
-  people['siti'] = await signInAsSiti(laptop, server, desktop);
-  await people['siti'].context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The page asks before it is left while a request is not sent.
-  people['siti'].page.on('dialog', (dialog) => void dialog.accept());
 });
 afterAll(async () => {
   await laptop?.close();
@@ -37,13 +33,17 @@ async function checkAndGoOn(page: Page, name: string, size: typeof phone | typeo
   await page.setViewportSize(size);
 }
 
-/** Opens the face page of a withdrawal on the laptop. */
-async function goToFace(person: Person): Promise<Page> {
-  const { page } = person;
+/** Signs in on the laptop, and opens the face page of a withdrawal. */
+async function goToFace(): Promise<Page> {
+  const siti = (people['siti'] = await signInAsSiti(laptop, server, desktop));
+  const { page } = siti;
+  await siti.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The page asks before it is left while a request is not sent.
+  page.on('dialog', (dialog) => void dialog.accept());
   const type = pageTypes.find(({ endpoint }) => endpoint === 'partial-withdraw');
   if (type === undefined) throw new Error('no page sends a withdrawal');
   await page.goto('/transaction/submission');
-  await saveDraft(server, person, type, sitiWords.policy);
+  await saveDraft(server, siti, type, sitiWords.policy);
   await page.goto(`${formPath(type.route)}/resume`);
   await page.getByRole('checkbox').first().waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -67,10 +67,67 @@ async function openOnPhone(name: string, link: string): Promise<Page> {
   return page;
 }
 
+it('a new code, a cancelled one and an ended sign-in are explained on the phone', async () => {
+  const page = await goToFace();
+  const first = await openOnPhone('first', await showCode(page));
+  await page.getByText('Ponsel terhubung').waitFor();
+  await press(first, 'Batalkan');
+  await first.getByText('Anda membatalkan pemeriksaan ini.').waitFor();
+  await page.getByText('Pemeriksaan dibatalkan di ponsel.').waitFor();
+  await checkAndGoOn(page, '9-left', desktop);
+  await press(page, 'Buat kode baru');
+  await press(page, 'Salin tautan');
+  await page.getByText('Tautan tersalin').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await first.goto(link);
+  await first.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
+  await press(page, 'Batal, pakai perangkat ini');
+  await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
+  await first.getByText('Pemeriksaan ini dibatalkan di laptop.').waitFor();
+  await checkAndGoOn(first, '10-cancelled', phone);
+
+  await first.goto(await showCode(page));
+  await first.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
+  await server.services.pool.query(`UPDATE customer_session SET ended_at = now(), end_reason = 'ended-by-owner'`);
+  await first.getByText('Sesi di laptop sudah berakhir.').waitFor();
+});
+
+it('a customer without any camera asks for a call, which the desk lists and records', async () => {
+  const page = await goToFace();
+  await press(page, 'Minta ditelepon');
+  await press(page, 'Kirim permintaan telepon');
+  await page.getByText('Pilih waktu telepon.').waitFor();
+  await page.getByText('Pagi, 09.00').click();
+  await page.getByRole('heading', { name: 'Tidak punya kamera sama sekali?' }).scrollIntoViewIfNeeded();
+  await checkAndGoOn(page, '11-wish', desktop);
+  await press(page, 'Kirim permintaan telepon');
+  await page.getByText('Anda minta ditelepon').waitFor();
+  await page.getByText('Anda minta ditelepon').scrollIntoViewIfNeeded();
+  await checkAndGoOn(page, '12-wished', desktop);
+
+  const { page: desk } = (people['caller'] = await signInAtDesk(laptop, server, 'verifikator1'));
+  await desk.getByRole('link', { name: 'Minta ditelepon' }).click();
+  await desk.getByText('********0001').waitFor();
+  await checkAndGoOn(desk, '13-desk', desktop);
+  await press(desk, 'Tampilkan nomor');
+  await desk.getByText('0812 0000 0001').waitFor();
+  await desk.getByLabel('Hasil telepon').fill('Tidak diangkat.');
+  await press(desk, 'Tidak tersambung');
+  await desk.getByText(/1 kali, terakhir/).waitFor();
+  await checkAndGoOn(desk, '14-missed', desktop);
+  await page.reload();
+  await page.getByText(/tetapi belum tersambung/).waitFor();
+  await desk.getByLabel('Hasil telepon').fill('Memakai ponsel anaknya dengan kode QR.');
+  await press(desk, 'Sudah dihubungi');
+  await desk.getByText('Tidak ada yang minta ditelepon').waitFor();
+  await page.reload();
+  await page.getByText('Kami sudah menelepon Anda').waitFor();
+  await page.getByText('Kami sudah menelepon Anda').scrollIntoViewIfNeeded();
+  await checkAndGoOn(page, '15-called', desktop);
+});
+
 it('a face check moves from the laptop to a phone, and a second device is refused', async () => {
-  const { siti } = people;
-  if (siti === undefined) throw new Error('nobody is signed in');
-  const page = await goToFace(siti);
+  const page = await goToFace();
   await checkAndGoOn(page, '1-offer', desktop);
   const link = await showCode(page);
   expect(link).toMatch(/\/lanjut-di-ponsel#[\w-]{43}$/);
@@ -113,31 +170,4 @@ it('a face check moves from the laptop to a phone, and a second device is refuse
     .getByText(/Dengan perangkat kedua/)
     .first()
     .waitFor();
-});
-
-it('a new code, a cancelled one and an ended sign-in are explained on the phone', async () => {
-  const { siti } = people;
-  if (siti === undefined) throw new Error('nobody is signed in');
-  const page = await goToFace(siti);
-  const first = await openOnPhone('first', await showCode(page));
-  await page.getByText('Ponsel terhubung').waitFor();
-  await press(first, 'Batalkan');
-  await first.getByText('Anda membatalkan pemeriksaan ini.').waitFor();
-  await page.getByText('Pemeriksaan dibatalkan di ponsel.').waitFor();
-  await checkAndGoOn(page, '9-left', desktop);
-  await press(page, 'Buat kode baru');
-  await press(page, 'Salin tautan');
-  await page.getByText('Tautan tersalin').waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await first.goto(link);
-  await first.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
-  await press(page, 'Batal, pakai perangkat ini');
-  await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
-  await first.getByText('Pemeriksaan ini dibatalkan di laptop.').waitFor();
-  await checkAndGoOn(first, '10-cancelled', phone);
-
-  await first.goto(await showCode(page));
-  await first.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
-  await server.services.pool.query(`UPDATE customer_session SET ended_at = now(), end_reason = 'ended-by-owner'`);
-  await first.getByText('Sesi di laptop sudah berakhir.').waitFor();
 });

@@ -95,25 +95,30 @@ const Progress = ({ handoff: { link, seen } }: { readonly handoff: Handoff }) =>
 const Problems = ({ handoff: { seen, isLost, error, isMaking, renew } }: { readonly handoff: Handoff }) => {
   const isStopped = isLost || (seen !== undefined && isOver(seen.state));
   const reason = seen !== undefined && isOver(seen.state) ? reasons[seen.state] : reasons.SIGNED_OUT;
-  const again = (
-    <Button size="small" loading={isMaking} onClick={renew}>
+  const makeAgain = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} size="small" loading={isMaking} onClick={renew}>
       Buat kode baru
     </Button>
   );
   return (
     <>
       {isStopped && (
-        <Notice tone="you" live heading="Kode ini tidak berlaku lagi" actions={again}>
+        <Notice tone="you" live heading="Kode ini tidak berlaku lagi" actions={makeAgain('primary')}>
           <p>{reason}</p>
         </Notice>
       )}
       {!isStopped && seen?.other_device === true && (
-        <Notice tone="you" live heading="Perangkat lain mencoba membuka kode ini" actions={again}>
+        <Notice tone="you" live heading="Perangkat lain mencoba membuka kode ini" actions={makeAgain('secondary')}>
           <p>Perangkat itu kami tolak. Bila bukan Anda yang mencobanya, buat kode baru.</p>
         </Notice>
       )}
       {!isStopped && error !== null && (
-        <Notice tone="wait" live heading="Belum dapat dihubungi" actions={seen === undefined ? again : undefined}>
+        <Notice
+          tone="wait"
+          live
+          heading="Belum dapat dihubungi"
+          actions={seen === undefined ? makeAgain('primary') : undefined}
+        >
           <p>{error.message}</p>
           {seen !== undefined && <p>Kami mencoba lagi sendiri. Yang sudah selesai di ponsel tidak hilang.</p>}
         </Notice>
@@ -130,27 +135,32 @@ type HandoffPanelProps = {
   readonly onLeave: () => void;
 };
 
+/** Takes the focus, which the pressed button had before it went. */
+const takeFocus = (panel: HTMLElement | null): void => panel?.focus({ preventScroll: true });
+
 /** Hands the face check to a phone, follows it, and goes on by itself when it is done. */
 const HandoffPanel = ({ subject, onDone, onLeave }: HandoffPanelProps) => {
   const handoff = useHandoff(subject, onDone);
   return (
-    <Card title="Lanjutkan dengan ponsel">
-      <Problems handoff={handoff} />
-      {handoff.isMaking && handoff.seen === undefined && <Waiting>Menyiapkan kode</Waiting>}
-      <Progress handoff={handoff} />
-      <div>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            handoff.leave();
-            onLeave();
-          }}
-        >
-          Batal, pakai perangkat ini
-        </Button>
-      </div>
-    </Card>
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+      <Card title="Lanjutkan dengan ponsel">
+        <Problems handoff={handoff} />
+        {handoff.isMaking && handoff.seen === undefined && <Waiting>Menyiapkan kode</Waiting>}
+        <Progress handoff={handoff} />
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              handoff.leave();
+              onLeave();
+            }}
+          >
+            Batal, pakai perangkat ini
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 };
 

@@ -62,7 +62,7 @@ export const requestErrors = {
   },
   'HAND-TAKEN': {
     status: 409,
-    text: 'Tautan ini sudah dibuka di perangkat lain. Bila bukan oleh Anda, buat kode QR baru di layar tempat Anda masuk.',
+    text: 'Tautan ini sudah dibuka di perangkat lain. Bila bukan Anda yang membukanya, buat kode QR baru di layar tempat Anda masuk.',
   },
   'ACC-NAME': { status: 422, text: 'Nama pemilik rekening tidak sesuai dengan nama pemegang polis.' },
   'ACC-LEN': { status: 422, text: 'Jumlah digit nomor rekening tidak sesuai dengan bank yang dipilih.' },

@@ -23,10 +23,12 @@ export const OtherDevice = ({ onPhone }: OtherDeviceProps) => (
       )
     }
   >
+    {onPhone !== undefined && (
+      <p>Pindai kode QR dengan ponsel Anda. Pengajuan tetap di sini; ponsel hanya merekam wajah.</p>
+    )}
     <p>
-      {onPhone !== undefined && 'Pindai kode QR dengan ponsel Anda; pengajuan tetap di sini. '}Anda dapat masuk dengan
-      perangkat atau peramban lain (Chrome atau Safari terbaru), lalu membuka pengajuan ini dari menu dan
-      melanjutkannya. Bila tetap tidak bisa,{' '}
+      {onPhone !== undefined && 'Isian Anda juga sudah tersimpan. '}Anda dapat masuk dengan perangkat atau peramban lain
+      (Chrome atau Safari terbaru), lalu membuka pengajuan ini dari menu dan melanjutkannya. Bila tetap tidak bisa,{' '}
       <Link href={helpUrl()} className="text-link">
         hubungi layanan nasabah
       </Link>

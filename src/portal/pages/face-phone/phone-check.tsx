@@ -56,9 +56,13 @@ export const PhoneCheckSteps = ({ device, title, onChange }: PhoneCheckProps) =>
   };
   const start = (): void => void attempt('start', async () => setToken(await startPhone(device)));
   const leave = (): void => void attempt('leave', () => leavePhone(device));
-  const noCamera = <OwnDoing title={title} leaving={busy === 'leave'} onLeave={leave} />;
   if (token === undefined)
-    return <FaceIntro steps={intro} busy={busy === 'start'} problem={problem} onStart={start} otherDevice={noCamera} />;
+    return (
+      <>
+        <OwnDoing title={title} leaving={busy === 'leave'} onLeave={leave} />
+        <FaceIntro steps={intro} busy={busy === 'start'} problem={problem} onStart={start} otherDevice={null} />
+      </>
+    );
   return (
     <ChallengeView
       key={token.transaction_id}
