@@ -21,27 +21,22 @@ const useModules = (text: string): Modules | undefined => {
   return modules;
 };
 
-const pathOf = (modules: Modules): string =>
-  modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+/** Draws the code as an SVG file, black on white in every appearance, because cameras expect it. */
+const drawFile = (modules: Modules): string => {
+  const path = modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const size = modules.length;
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(file)}`;
+};
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** QR code, black on white in every appearance, because cameras expect it; keeps its place while it loads. */
+/** QR code; keeps its place while it loads. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const modules = useModules(text);
   return (
     <div className="mx-auto aspect-square w-full max-w-60 rounded-card border border-line bg-white p-1">
-      {modules !== undefined && (
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${modules.length} ${modules.length}`}
-          shapeRendering="crispEdges"
-          className="size-full"
-        >
-          <path d={pathOf(modules)} fill="#000" />
-        </svg>
-      )}
+      {modules !== undefined && <img alt={label} src={drawFile(modules)} className="size-full" />}
     </div>
   );
 };

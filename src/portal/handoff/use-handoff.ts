@@ -69,12 +69,15 @@ export const useHandoff = (subject: string, onDone: (result: HandoffResult) => v
   });
   const seen = looking.data;
   const finish = useEffectEvent(onDone);
+  const isFinished = useRef(false);
+  // An equal answer is the same object, so this runs once for each step on the phone.
   useEffect(() => {
     if (seen !== undefined) reportActivity();
-    if (seen?.result == null) return;
+    if (seen === undefined || seen.result === null || isFinished.current) return;
+    isFinished.current = true;
     forgetHandoff();
     finish(seen.result);
-  }, [seen?.state]);
+  }, [seen]);
   const isLost = link !== undefined && isGone(looking.error);
   const leave = (): void => {
     forgetHandoff();

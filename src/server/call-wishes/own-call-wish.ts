@@ -81,10 +81,10 @@ export async function wishForCall(
   const { pool, core } = services;
   const owner = ownerOf(services, caller, named);
   await countWish(services, owner.policyNumber);
-  const { at: businessNow, recordedAt: at, serviceTimes } = await readMoment(services);
+  const { at, serviceTimes } = await readMoment(services);
   const { parameters } = await core.getPosition(owner.policyNumber);
   const { policy } = await core.getPolicy(owner.policyNumber);
-  const callBy = serviceTimes.calendar.addWorkingDays(businessDateOf(businessNow), parameters['face.call_wd']);
+  const callBy = serviceTimes.calendar.addWorkingDays(businessDateOf(at), parameters['face.call_wd']);
   const title = findRequestType(owner.subject)?.title(policy) ?? '';
   await inTransaction(pool, async (tx) => {
     const id = await upsertWish(tx, { ...owner, id: randomUUID(), title, slot, at, callBy });
@@ -100,8 +100,9 @@ export async function withdrawCallWish(
   named: string,
 ): Promise<CallWishes> {
   const owner = ownerOf(services, caller, named);
+  const at = await services.clock.businessNow();
   await inTransaction(services.pool, async (tx) => {
-    const id = await withdrawWish(tx, owner, services.clock.systemNow());
+    const id = await withdrawWish(tx, owner, at);
     if (id === undefined) throw refuse('NOT_FOUND');
     await record(tx, services, owner, { action: 'call-wish.withdrawn', id });
   });

@@ -76,11 +76,11 @@ describe('wish for a call at the desk', () => {
     const auditor = await staffToken(app, 'auditor1');
     expect(await list(auditor)).toMatchObject({ may_call: false });
     const id = wish?.id ?? '';
-    expectRefusal(await desk(id, 'phone', auditor), { status: 403 });
+    expectRefusal(await desk(id, 'phone', auditor), { status: 404 });
     expect((await desk(id, 'phone')).data).toEqual({ phone: '6281200000001' });
     const views = `SELECT count(*)::text AS answer FROM audit_event WHERE action = 'call-wish.phone-viewed' AND actor = 'staff:verifikator1' AND detail->>'wish' = $1`;
     expect(await one(views, [id])).toBe('1');
-    expectRefusal(await app.call('GET', '/desk/v1/call-wishes', await staffToken(app, 'keuangan1')), { status: 403 });
+    expectRefusal(await app.call('GET', '/desk/v1/call-wishes', await staffToken(app, 'keuangan1')), { status: 404 });
   });
 
   it('stays open when nobody answers, and the customer reads it', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await startTestServer({
       jobs: 'by hand',
       env,
-      clock: ({ businessNow }) => (clock = createMovableClock({ businessNow })),
+      clock: (plain) => (clock = createMovableClock({ businessNow: () => plain.businessNow() })),
     }),
   );
   handoffs = handoffsOf(app.server);

@@ -53,11 +53,11 @@ const record = (
   desk: DeskServices,
   tx: Parameters<typeof appendAudit>[0],
   wish: StoredWish,
-  { by, at, action }: Pick<WishCall, 'at' | 'by'> & { readonly action: string },
+  { by, action }: Pick<WishCall, 'by'> & { readonly action: string },
 ): Promise<void> =>
   appendAudit(tx, desk.vault, {
     stream: `policy:${wish.policyNumber}`,
-    at,
+    at: desk.clock.systemNow(),
     actor: `staff:${by}`,
     action,
     detail: { wish: wish.id },
@@ -68,8 +68,7 @@ async function showPhone(desk: DeskServices, id: string, by: string): Promise<z.
   const wish = await findWish(desk.pool, id);
   const holder = wish?.state === 'OPEN' ? await desk.core.findHolder(wish.policyNumber) : undefined;
   if (wish === undefined || holder === undefined) throw refuse('NOT_FOUND');
-  const at = desk.clock.systemNow();
-  await inTransaction(desk.pool, (tx) => record(desk, tx, wish, { by, at, action: 'call-wish.phone-viewed' }));
+  await inTransaction(desk.pool, (tx) => record(desk, tx, wish, { by, action: 'call-wish.phone-viewed' }));
   return { phone: holder.mobile };
 }
 
@@ -84,7 +83,7 @@ async function recordCall(desk: DeskServices, id: string, how: 'reached' | 'miss
       if (by === null || at === null) throw refuse('REQ-STATE');
       throw await refuseDone(tx, { done: 'Sudah dihubungi', by, at }, { userName: call.by });
     }
-    await record(desk, tx, wish, { ...call, action: `call-wish.${how}` });
+    await record(desk, tx, wish, { by: call.by, action: `call-wish.${how}` });
   });
 }
 
@@ -100,8 +99,8 @@ const callRoute = (desk: DeskServices, list: DecidedList<DeskCallWishes>, how: '
         ? 'Records that the customer was reached, with the outcome; the wish ends'
         : 'Records that nobody answered; the wish stays open',
     input: z.object({ params, body: EndFollowUpInput }),
-    decide: ({ params: { id }, body: { note } }, { userName: by }) =>
-      recordCall(desk, id, how, { by, note, at: desk.clock.systemNow() }),
+    decide: async ({ params: { id }, body: { note } }, { userName: by }) =>
+      recordCall(desk, id, how, { by, note, at: await desk.clock.businessNow() }),
     message: how === 'reached' ? 'Hasil telepon dicatat.' : 'Dicatat: belum tersambung.',
   });
 
