@@ -251,6 +251,26 @@ it('asks compliance for a decision', async () => {
   await mine(`transaction-proposal/${number}/cancel`, token);
 });
 
+it('hands face checks to phones, and calls customers without a camera', async () => {
+  const token = await enter(siti);
+  const handoffs = handoffsOf(app.server);
+  const { token: link, device } = await handoffs.claimed(token);
+  await handoffs.claim(link, newDevice());
+  await handoffs.pass(device);
+  const other = await handoffs.claimed(token);
+  await handoffs.onPhone(other.device, '/cancel');
+  await handoffs.cancel(token, (await handoffs.make(token)).id);
+  const subject = 'partial-withdraw';
+  const clerk = await staffToken(app, 'verifikator1');
+  for (const slot of ['NOON', 'MORNING']) await mine('call-wishes', token, { subject, slot });
+  const { items } = DeskCallWishes.parse((await app.call('GET', '/desk/v1/call-wishes', clerk)).data);
+  const path = `/desk/v1/call-wishes/${items[0]?.id ?? ''}`;
+  await post(`${path}/phone`, clerk);
+  for (const how of ['missed', 'reached']) await post(`${path}/${how}`, clerk, { note: 'Dicatat.' });
+  await mine('call-wishes', token, { subject, slot: 'NOON' });
+  await mine('call-wishes/withdraw', token, { subject });
+});
+
 it('receives money that matches, and money that does not', async () => {
   const token = await enter(siti);
   const { position } = await server.services.core.getPolicyFacts(siti.policy_number, await today());
@@ -675,26 +695,6 @@ it('takes applications for a new number, decides them and stops one', async () =
   expect((await numbers.decideByTwo(number, two, 'APPROVE')).status).toBe(200);
   await app.work();
   await post(`/api/v1/number-changes/objections/${await newestLink('number-change-decided')}`);
-});
-
-it('hands face checks to phones, and calls customers without a camera', async () => {
-  const token = await enter(siti);
-  const handoffs = handoffsOf(app.server);
-  const { token: link, device } = await handoffs.claimed(token);
-  await handoffs.claim(link, newDevice());
-  await handoffs.pass(device);
-  const other = await handoffs.claimed(token);
-  await handoffs.onPhone(other.device, '/cancel');
-  await handoffs.cancel(token, (await handoffs.make(token)).id);
-  const subject = 'partial-withdraw';
-  const clerk = await staffToken(app, 'verifikator1');
-  for (const slot of ['NOON', 'MORNING']) await mine('call-wishes', token, { subject, slot });
-  const { items } = DeskCallWishes.parse((await app.call('GET', '/desk/v1/call-wishes', clerk)).data);
-  const path = `/desk/v1/call-wishes/${items[0]?.id ?? ''}`;
-  await post(`${path}/phone`, clerk);
-  for (const how of ['missed', 'reached']) await post(`${path}/${how}`, clerk, { note: 'Dicatat.' });
-  await mine('call-wishes', token, { subject, slot: 'NOON' });
-  await mine('call-wishes/withdraw', token, { subject });
 });
 
 it('runs the scheduled jobs', async () => {
