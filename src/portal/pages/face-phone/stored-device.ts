@@ -5,7 +5,7 @@ const key = 'face-phone';
 
 /** Number of this page, and the token of the link until the server has accepted it. */
 const Stored = z.object({ device: z.string(), token: z.string() });
-export type StoredDevice = z.infer<typeof Stored>;
+type StoredDevice = z.infer<typeof Stored>;
 
 const parseStored = (): StoredDevice | undefined => {
   try {

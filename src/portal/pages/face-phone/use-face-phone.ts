@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FacePhone } from '#shared/wire/face-handoff/face-handoff.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { claimPhone, readPhone } from './phone-calls.ts';
-import { dropToken, readDevice, type StoredDevice } from './stored-device.ts';
+import { dropToken, readDevice } from './stored-device.ts';
 
 /** Wait in ms between two looks; each costs the server one statement. */
 const lookEvery = 3_000;
@@ -12,13 +12,6 @@ const open: readonly FacePhone['state'][] = ['CLAIMED', 'CHECKING'];
 
 const isRefused = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-const look = async ({ device, token }: StoredDevice): Promise<FacePhone> => {
-  if (token === '') return readPhone(device);
-  const claimed = await claimPhone(token, device);
-  dropToken(device);
-  return claimed;
-};
 
 /** Check of this phone as its page follows it. */
 export interface PhoneCheck {
@@ -36,6 +29,14 @@ export interface PhoneCheck {
 /** Opens the link of the address, and follows the check until it is over. */
 export const useFacePhone = (): PhoneCheck => {
   const [stored] = useState(() => readDevice(globalThis.location.hash));
+  const token = useRef(stored?.token ?? '');
+  const look = async (device: string): Promise<FacePhone> => {
+    if (token.current === '') return readPhone(device);
+    const claimed = await claimPhone(token.current, device);
+    token.current = '';
+    dropToken(device);
+    return claimed;
+  };
   // A scanned code may open in this tab and change the fragment only.
   useEffect(() => {
     const restart = (): void => {
@@ -46,7 +47,7 @@ export const useFacePhone = (): PhoneCheck => {
   }, []);
   const { data, error, refetch } = useQuery({
     queryKey: ['face-phone', stored?.device],
-    queryFn: () => look(readDevice('') ?? stored ?? { device: '', token: '' }),
+    queryFn: () => look(stored?.device ?? ''),
     enabled: stored !== undefined,
     refetchInterval: ({ state }) =>
       isRefused(state.error) || (state.data !== undefined && !open.includes(state.data.state)) ? false : lookEvery,
