@@ -1,4 +1,4 @@
-import { callWishRoutes } from '#server/call-wishes/call-wish-routes.ts';
+import { requestedCallRoutes } from '#server/requested-calls/requested-call-routes.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { faceHandoffRoutes } from '#server/face-handoff/handoff-routes.ts';
 import type { Route } from '#server/http/route.ts';
@@ -14,7 +14,7 @@ export function faceRoutes(services: Services, people: PeopleServices, demo: Dem
   return [
     ...verificationRoutes(services, provider),
     ...faceHandoffRoutes(people, provider),
-    ...callWishRoutes(people),
+    ...requestedCallRoutes(people),
     ...numberChangeRoutes(people, provider),
   ];
 }

@@ -104,12 +104,12 @@ it('a customer without any camera asks for a call, which the desk lists and reco
   await press(page, 'Kirim permintaan telepon');
   await page.getByText('Pilih waktu telepon.').waitFor();
   await page.getByText('Pagi, 09.00').click();
-  await checkAndGoOn(page, '11-wish', phone);
-  await photograph(page, page.getByText('Sore, 15.00'), '11-wish');
+  await checkAndGoOn(page, '11-call', phone);
+  await photograph(page, page.getByText('Sore, 15.00'), '11-call');
   await press(page, 'Kirim permintaan telepon');
   await page.getByText('Anda minta ditelepon').waitFor();
-  await checkAndGoOn(page, '12-wished', phone);
-  await photograph(page, page.getByRole('button', { name: 'Tidak perlu ditelepon lagi' }), '12-wished');
+  await checkAndGoOn(page, '12-called', phone);
+  await photograph(page, page.getByRole('button', { name: 'Tidak perlu ditelepon lagi' }), '12-called');
 
   const { page: desk } = (people['caller'] = await signInAtDesk(laptop, server, 'verifikator1'));
   await desk.getByRole('link', { name: /^Telepon/ }).click();

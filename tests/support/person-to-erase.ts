@@ -70,7 +70,7 @@ async function addServerRows({ run }: Asking, { policy, party, request, identity
     [subscription, policy, party, identityHash, seal(contexts.pushSubscription(subscription))],
   );
   await run(
-    `INSERT INTO call_wish (wish_id, policy_number, party_id, subject, title, slot, wished_at, call_by, tries, tried_by, tried_at, note)
+    `INSERT INTO requested_call (call_id, policy_number, party_id, subject, title, slot, requested_at, call_by, tries, tried_by, tried_at, note)
      VALUES (gen_random_uuid(), $1, $2, 'partial-withdraw', 'Penarikan', 'NOON', now(), current_date, 1, 'verifikator1', now(), $3)`,
     [policy, party, canary],
   );

@@ -8,7 +8,6 @@ import { GuardedSignIns } from '#shared/wire/desk-guarded.ts';
 import { DeskFrauds } from '#shared/wire/fraud/fraud-report.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
-import { DeskCallWishes } from '#shared/wire/operations/desk-call-wishes.ts';
 import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
@@ -154,12 +153,6 @@ export const bulkDeathReportsQuery = queryOptions({
 export const followUpsQuery = queryOptions({
   queryKey: ['follow-ups'],
   queryFn: () => callDesk('follow-ups', DeskFollowUps),
-  refetchInterval: 30_000,
-});
-
-export const callWishesQuery = queryOptions({
-  queryKey: ['call-wishes'],
-  queryFn: () => callDesk('call-wishes', DeskCallWishes),
   refetchInterval: 30_000,
 });
 

@@ -31,7 +31,7 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'finance', path: '/finance', text: 'Keuangan', Icon: Banknote },
   { page: 'deaths', path: '/deaths', text: 'Meninggal', Icon: HeartHandshake },
   { page: 'follow_ups', path: '/follow-ups', text: 'Tindak lanjut', Icon: ListChecks },
-  { page: 'call_wishes', path: '/call-wishes', text: 'Telepon', Icon: PhoneCall },
+  { page: 'requested_calls', path: '/requested-calls', text: 'Telepon', Icon: PhoneCall },
   { page: 'contacts', path: '/contacts', text: 'Kontak', Icon: Contact },
   { page: 'number_changes', path: '/number-changes', text: 'Nomor baru', Icon: Smartphone },
   { page: 'rights', path: '/rights', text: 'Hak', Icon: Scale },

@@ -6,8 +6,8 @@ import { reportActivity } from '../session/activity.ts';
 import { cancelHandoff, makeHandoff, readHandoff } from './handoff-calls.ts';
 import { findHandoff, forgetHandoff, keepHandoff, type StoredHandoff } from './stored-handoff.ts';
 
-/** Wait in ms between two looks; each costs the server one statement besides the sign-in. */
-const lookEvery = 2_000;
+/** Wait in ms between two polls; each costs the server one statement besides the sign-in. */
+const pollMs = 2_000;
 
 const open: readonly HandoffState[] = ['WAITING', 'CLAIMED', 'CHECKING'];
 
@@ -21,7 +21,7 @@ export interface Handoff {
   readonly seen: FaceHandoff | undefined;
   /** True once the server no longer knows the link of this tab. */
   readonly isLost: boolean;
-  /** Failure to make a link or to look; null = none. The next look follows by itself. */
+  /** Failure to make a link or to look; null = none. The next poll follows by itself. */
   readonly error: Error | null;
   readonly isMaking: boolean;
   readonly renew: () => void;
@@ -45,11 +45,11 @@ const useLink = (subject: string) => {
   const renew = (): void => {
     if (!making.isPending) making.mutate();
   };
-  const begun = useRef(false);
+  const isStarted = useRef(false);
   const begin = useEffectEvent(renew);
   useEffect(() => {
-    if (begun.current || findHandoff(subject) !== undefined) return;
-    begun.current = true;
+    if (isStarted.current || findHandoff(subject) !== undefined) return;
+    isStarted.current = true;
     begin();
   }, [subject]);
   return { link, making, renew };
@@ -58,16 +58,16 @@ const useLink = (subject: string) => {
 /** Follows a hand-off for a request type, and calls `onDone` once with the result. Each step on the phone counts as activity. */
 export const useHandoff = (subject: string, onDone: (result: HandoffResult) => void): Handoff => {
   const { link, making, renew } = useLink(subject);
-  const looking = useQuery({
+  const polling = useQuery({
     queryKey: ['face-handoff', link?.id],
     queryFn: () => readHandoff(link?.id ?? ''),
     enabled: link !== undefined,
     refetchInterval: ({ state: { data, error } }) =>
-      isGone(error) || (data !== undefined && !open.includes(data.state)) ? false : lookEvery,
+      isGone(error) || (data !== undefined && !open.includes(data.state)) ? false : pollMs,
     retry: false,
     gcTime: 0,
   });
-  const seen = looking.data;
+  const seen = polling.data;
   const finish = useEffectEvent(onDone);
   const isFinished = useRef(false);
   // An equal answer is the same object, so this runs once for each step on the phone.
@@ -78,12 +78,12 @@ export const useHandoff = (subject: string, onDone: (result: HandoffResult) => v
     forgetHandoff();
     finish(seen.result);
   }, [seen]);
-  const isLost = link !== undefined && isGone(looking.error);
+  const isLost = link !== undefined && isGone(polling.error);
   const leave = (): void => {
     forgetHandoff();
     // The link ends in minutes anyway, so a failed call needs no words.
     if (link !== undefined) cancelHandoff(link.id).catch(() => undefined);
   };
-  const error = making.error ?? (isLost ? null : looking.error);
+  const error = making.error ?? (isLost ? null : polling.error);
   return { link, seen, isLost, error, isMaking: making.isPending, renew, leave };
 };

@@ -69,11 +69,11 @@ export async function collectNotices(q: Queryable, { policyNumber, partyId }: Ow
   return rows;
 }
 
-/** Collects wishes for a call, with what the caller noted. */
-export async function collectCallWishes(q: Queryable, { policyNumber, partyId }: Owner) {
+/** Collects requested calls, with what the caller noted. */
+export async function collectRequestedCalls(q: Queryable, { policyNumber, partyId }: Owner) {
   const { rows } = await q.query(
-    `SELECT wished_at AS waktu, title AS pengajuan, state AS status, tried_at AS belum_tersambung, ended_at AS selesai, note AS hasil
-     FROM call_wish WHERE policy_number = $1 AND party_id = $2 ORDER BY wished_at DESC LIMIT 1000`,
+    `SELECT requested_at AS waktu, title AS pengajuan, state AS status, tried_at AS belum_tersambung, ended_at AS selesai, note AS hasil
+     FROM requested_call WHERE policy_number = $1 AND party_id = $2 ORDER BY requested_at DESC LIMIT 1000`,
     [policyNumber, partyId],
   );
   return rows;

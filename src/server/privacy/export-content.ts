@@ -11,7 +11,7 @@ import {
   collectDrafts,
   collectAccessLog,
   collectMessages,
-  collectCallWishes,
+  collectRequestedCalls,
   collectNotices,
   collectIssuedDocuments,
   collectRequests,
@@ -47,7 +47,7 @@ async function collect(services: CopySources, owner: Owner, row: ExportRow, atta
     nilai_dan_pinjaman: valueToWire(await core.getPolicyValue(owner.policyNumber)),
     pengajuan: await collectRequests(services, owner),
     isian_belum_dikirim: await collectDrafts(services, owner),
-    minta_ditelepon: await collectCallWishes(pool, owner),
+    minta_ditelepon: await collectRequestedCalls(pool, owner),
     pemberitahuan: await collectNotices(pool, owner),
     pesan_terkirim: await collectMessages(pool, owner),
     persetujuan: (await listConsentEvents(pool, owner)).map(({ consent, version, text, given, at }) => ({

@@ -8,7 +8,7 @@ export const deskPageReaders = {
   finance: [...finance, 'AUDITOR'],
   deaths: [...deciders, 'AUDITOR'],
   follow_ups: [...deciders, 'AUDITOR'],
-  call_wishes: [...deciders, 'AUDITOR'],
+  requested_calls: [...deciders, 'AUDITOR'],
   contacts: [...deciders, 'AUDITOR'],
   number_changes: [...deciders, 'AUDITOR'],
   rights: [...deciders, 'AUDITOR'],

@@ -13,7 +13,7 @@ import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
-import { DeskCallWishes } from '#shared/wire/operations/desk-call-wishes.ts';
+import { DeskRequestedCalls } from '#shared/wire/operations/desk-requested-calls.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
@@ -262,13 +262,13 @@ it('hands face checks to phones, and calls customers without a camera', async ()
   await handoffs.cancel(token, (await handoffs.make(token)).id);
   const subject = 'partial-withdraw';
   const clerk = await staffToken(app, 'verifikator1');
-  for (const slot of ['NOON', 'MORNING']) await mine('call-wishes', token, { subject, slot });
-  const { items } = DeskCallWishes.parse((await app.call('GET', '/desk/v1/call-wishes', clerk)).data);
-  const path = `/desk/v1/call-wishes/${items[0]?.id ?? ''}`;
+  for (const slot of ['NOON', 'MORNING']) await mine('requested-calls', token, { subject, slot });
+  const { items } = DeskRequestedCalls.parse((await app.call('GET', '/desk/v1/requested-calls', clerk)).data);
+  const path = `/desk/v1/requested-calls/${items[0]?.id ?? ''}`;
   await post(`${path}/phone`, clerk);
   for (const how of ['missed', 'reached']) await post(`${path}/${how}`, clerk, { note: 'Dicatat.' });
-  await mine('call-wishes', token, { subject, slot: 'NOON' });
-  await mine('call-wishes/withdraw', token, { subject });
+  await mine('requested-calls', token, { subject, slot: 'NOON' });
+  await mine('requested-calls/withdraw', token, { subject });
 });
 
 it('receives money that matches, and money that does not', async () => {

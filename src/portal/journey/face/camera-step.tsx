@@ -90,7 +90,7 @@ const SelfieStep = ({ token, onDone, otherDevice }: FaceStepProps) => {
       <div className="flex h-[max(70vh,28rem)] flex-col overflow-hidden rounded-card">
         <CameraCapture frame="face" onPicture={(file) => void send(file)} />
       </div>
-      {otherDevice}
+      <div className="flex flex-col gap-4">{otherDevice}</div>
     </>
   );
 };

@@ -27,12 +27,16 @@ export const OtherDevice = ({ onPhone }: OtherDeviceProps) => (
       <p>Pindai kode QR dengan ponsel Anda. Pengajuan tetap di sini; ponsel hanya merekam wajah.</p>
     )}
     <p>
-      {onPhone !== undefined && 'Isian Anda juga sudah tersimpan. '}Anda dapat masuk dengan perangkat atau peramban lain
-      (Chrome atau Safari terbaru), lalu membuka pengajuan ini dari menu dan melanjutkannya. Bila tetap tidak bisa,{' '}
+      {onPhone !== undefined && <span>Isian Anda juga sudah tersimpan. </span>}
+      <span>
+        Anda dapat masuk dengan perangkat atau peramban lain (Chrome atau Safari terbaru), lalu membuka pengajuan ini
+        dari menu dan melanjutkannya.
+      </span>{' '}
+      <span>Bila tetap tidak bisa, </span>
       <Link href={helpUrl()} className="text-link">
         hubungi layanan nasabah
       </Link>
-      .
+      <span>.</span>
     </p>
   </Notice>
 );

@@ -9,7 +9,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
-import { CallWishCard } from '../../handoff/call-wish-card.tsx';
+import { RequestedCallCard } from '../../handoff/requested-call-card.tsx';
 import { findHandoff } from '../../handoff/stored-handoff.ts';
 import type { HandoffResult } from '../../handoff/use-handoff.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
@@ -100,7 +100,7 @@ const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
   const otherDevice = (
     <>
       <OtherDevice onPhone={() => setOnPhone(true)} />
-      <CallWishCard subject={type.endpoint} />
+      <RequestedCallCard subject={type.endpoint} />
     </>
   );
   if (token === undefined)

@@ -5,8 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { claimPhone, readPhone } from './phone-calls.ts';
 import { dropToken, readDevice } from './stored-device.ts';
 
-/** Wait in ms between two looks; each costs the server one statement. */
-const lookEvery = 3_000;
+/** Wait in ms between two polls; each costs the server one statement. */
+const pollMs = 3_000;
 
 const open: readonly FacePhone['state'][] = ['CLAIMED', 'CHECKING'];
 
@@ -30,7 +30,7 @@ export interface PhoneCheck {
 export const useFacePhone = (): PhoneCheck => {
   const [stored] = useState(() => readDevice(globalThis.location.hash));
   const token = useRef(stored?.token ?? '');
-  const look = async (device: string): Promise<FacePhone> => {
+  const poll = async (device: string): Promise<FacePhone> => {
     if (token.current === '') return readPhone(device);
     const claimed = await claimPhone(token.current, device);
     token.current = '';
@@ -47,10 +47,10 @@ export const useFacePhone = (): PhoneCheck => {
   }, []);
   const { data, error, refetch } = useQuery({
     queryKey: ['face-phone', stored?.device],
-    queryFn: () => look(stored?.device ?? ''),
+    queryFn: () => poll(stored?.device ?? ''),
     enabled: stored !== undefined,
     refetchInterval: ({ state }) =>
-      isRefused(state.error) || (state.data !== undefined && !open.includes(state.data.state)) ? false : lookEvery,
+      isRefused(state.error) || (state.data !== undefined && !open.includes(state.data.state)) ? false : pollMs,
     retry: false,
     gcTime: 0,
   });

@@ -51,10 +51,10 @@ export const limitRules = {
     max: limits.handoffsPerPolicy,
     spanSeconds: limits.daySeconds,
   }),
-  callWishes: (limits: Limits, subject: string): LimitRule => ({
-    rule: 'call-wishes-per-policy',
+  requestedCalls: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'requested-calls-per-policy',
     subject,
-    max: limits.callWishesPerPolicy,
+    max: limits.requestedCallsPerPolicy,
     spanSeconds: limits.daySeconds,
   }),
   handoffClaims: (limits: Limits): NetworkRule => ({

@@ -81,8 +81,8 @@ const Limits = z.object({
   /** Links for a face check on a phone: made for one policy per day, and opened from one network within addressSpanSeconds. */
   handoffsPerPolicy: limit(60),
   handoffClaimsPerAddress: limit(60),
-  /** Wishes for a call of one policy per day. */
-  callWishesPerPolicy: limit(10),
+  /** Requested calls of one policy per day. */
+  requestedCallsPerPolicy: limit(10),
   /** Browsers with web push for one policy; beyond it, the oldest is removed. */
   pushDevices: limit(10),
   /** Calls of message gateways with delivery reports, from one network within allSpanSeconds. */

@@ -14,18 +14,18 @@ export const callSlotText: Readonly<Record<CallSlot, string>> = {
 
 const Subject = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** Body of POST call-wishes; a later wish for the same request type changes the slot of the open one. */
-export const CallWishInput = z.strictObject({
+/** Body of POST requested-calls; a later one for the same request type changes the slot of the open one. */
+export const CallRequestInput = z.strictObject({
   subject: Subject,
   slot: z.enum(['MORNING', 'NOON', 'AFTERNOON'], 'Pilih waktu telepon.'),
 });
-export type CallWishInput = z.infer<typeof CallWishInput>;
+export type CallRequestInput = z.infer<typeof CallRequestInput>;
 
-const CallWish = z.object({
+const RequestedCall = z.object({
   id: z.string(),
   state: z.enum(['OPEN', 'REACHED', 'WITHDRAWN']),
   slot: CallSlot,
-  wished_at: Instant,
+  requested_at: Instant,
   /** Day until which the insurer promises to call. */
   call_by: BusinessDate,
   /** Last call that nobody answered; null = none. */
@@ -33,6 +33,6 @@ const CallWish = z.object({
   ended_at: z.nullable(Instant),
 });
 
-/** Newest wish for one request type, and the registered number that is called, masked. */
-export const CallWishes = z.object({ phone: z.string(), wish: z.nullable(CallWish) });
-export type CallWishes = z.infer<typeof CallWishes>;
+/** Newest requested call for one request type, and the registered number that is called, masked. */
+export const RequestedCalls = z.object({ phone: z.string(), call: z.nullable(RequestedCall) });
+export type RequestedCalls = z.infer<typeof RequestedCalls>;

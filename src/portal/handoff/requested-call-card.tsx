@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callSlotText, CallSlot, CallWishes } from '#shared/wire/face-handoff/call-wish.ts';
+import { callSlotText, CallSlot, RequestedCalls } from '#shared/wire/face-handoff/requested-call.ts';
 import { formatDate, formatMinute } from '#shared/time/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
@@ -8,27 +8,32 @@ import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { callApi } from '../api/client.ts';
 
-const wishQuery = (subject: string) =>
+const callQuery = (subject: string) =>
   queryOptions({
-    queryKey: ['call-wish', subject],
-    queryFn: () => callApi(`call-wishes?${new URLSearchParams({ subject }).toString()}`, CallWishes, { quiet: true }),
+    queryKey: ['requested-call', subject],
+    queryFn: () =>
+      callApi(`requested-calls?${new URLSearchParams({ subject }).toString()}`, RequestedCalls, { quiet: true }),
   });
 
-/** Returns a call that changes the wish, and stores its answer as the newest one. */
-const useWishCall = <Input extends object>(subject: string, path: string) => {
+/** Returns a call that changes the requested call, and stores its answer as the newest one. */
+const useCallAttempt = <Input extends object>(subject: string, path: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) =>
-      callApi(path, CallWishes, { method: 'POST', body: { subject, ...input }, quiet: true }),
-    onSuccess: (answer) => client.setQueryData(wishQuery(subject).queryKey, answer),
+      callApi(path, RequestedCalls, { method: 'POST', body: { subject, ...input }, quiet: true }),
+    onSuccess: (answer) => client.setQueryData(callQuery(subject).queryKey, answer),
   });
 };
 
-type OpenProps = { readonly subject: string; readonly phone: string; readonly wish: NonNullable<CallWishes['wish']> };
+type OpenProps = {
+  readonly subject: string;
+  readonly phone: string;
+  readonly call: NonNullable<RequestedCalls['call']>;
+};
 
-/** Shows an open wish: number, slot, promise, calls that nobody answered. */
-const OpenWish = ({ subject, phone, wish }: OpenProps) => {
-  const { mutate, isPending, error } = useWishCall<object>(subject, 'call-wishes/withdraw');
+/** Shows an open call: number, slot, promise, calls that nobody answered. */
+const OpenCall = ({ subject, phone, call }: OpenProps) => {
+  const { mutate, isPending, error } = useCallAttempt<object>(subject, 'requested-calls/withdraw');
   return (
     <Notice
       tone="wait"
@@ -40,11 +45,12 @@ const OpenWish = ({ subject, phone, wish }: OpenProps) => {
       }
     >
       <p>
-        Kami menelepon <span translate="no">{phone}</span> pada hari kerja ({callSlotText[wish.slot]}), paling lambat{' '}
-        {formatDate(wish.call_by)}.
+        <span>Kami menelepon </span>
+        <span translate="no">{phone}</span>
+        <span>{` pada hari kerja (${callSlotText[call.slot]}), paling lambat ${formatDate(call.call_by)}.`}</span>
       </p>
-      {wish.tried_at !== null && (
-        <p>{`Pada ${formatMinute(wish.tried_at)} kami menelepon, tetapi belum tersambung. Kami coba lagi.`}</p>
+      {call.tried_at !== null && (
+        <p>{`Pada ${formatMinute(call.tried_at)} kami menelepon, tetapi belum tersambung. Kami coba lagi.`}</p>
       )}
       <p>Isian Anda tersimpan. Pengajuan belum terkirim sebelum wajah diverifikasi.</p>
       {error !== null && <p className="font-semibold">{error.message}</p>}
@@ -55,11 +61,11 @@ const OpenWish = ({ subject, phone, wish }: OpenProps) => {
 type AskProps = { readonly subject: string; readonly phone: string };
 
 /** Asks for the time of the call. */
-const AskWish = ({ subject, phone }: AskProps) => {
+const AskForCall = ({ subject, phone }: AskProps) => {
   const [isOpen, setOpen] = useState(false);
   const [slot, setSlot] = useState<CallSlot>();
   const [pressed, setPressed] = useState(false);
-  const { mutate, isPending, error } = useWishCall<{ readonly slot: CallSlot }>(subject, 'call-wishes');
+  const { mutate, isPending, error } = useCallAttempt<{ readonly slot: CallSlot }>(subject, 'requested-calls');
   const send = (): void => {
     setPressed(true);
     if (slot === undefined) document.getElementById('call-slot')?.focus();
@@ -97,19 +103,19 @@ const AskWish = ({ subject, phone }: AskProps) => {
 };
 
 /** Lets a customer without any camera ask for a call, and shows what became of it (rulebook 6.1). */
-export const CallWishCard = ({ subject }: { readonly subject: string }) => {
-  const { data } = useQuery(wishQuery(subject));
+export const RequestedCallCard = ({ subject }: { readonly subject: string }) => {
+  const { data } = useQuery(callQuery(subject));
   if (data === undefined) return null;
-  const { phone, wish } = data;
-  if (wish?.state === 'OPEN') return <OpenWish subject={subject} phone={phone} wish={wish} />;
+  const { phone, call } = data;
+  if (call?.state === 'OPEN') return <OpenCall subject={subject} phone={phone} call={call} />;
   return (
     <>
-      {wish?.state === 'REACHED' && wish.ended_at !== null && (
+      {call?.state === 'REACHED' && call.ended_at !== null && (
         <Notice tone="ok" heading="Kami sudah menelepon Anda">
-          <p>{`Kami berbicara dengan Anda pada ${formatMinute(wish.ended_at)}. Lanjutkan seperti yang dibicarakan. Pengajuan ini belum terkirim.`}</p>
+          <p>{`Kami berbicara dengan Anda pada ${formatMinute(call.ended_at)}. Lanjutkan seperti yang dibicarakan. Pengajuan ini belum terkirim.`}</p>
         </Notice>
       )}
-      <AskWish subject={subject} phone={phone} />
+      <AskForCall subject={subject} phone={phone} />
     </>
   );
 };

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
-import { CallSlot } from '../face-handoff/call-wish.ts';
+import { CallSlot } from '../face-handoff/requested-call.ts';
 
 /** Customer who wants to be called about the face step of a request that is still a draft. */
-export const DeskCallWish = z.object({
+export const DeskRequestedCall = z.object({
   id: z.string(),
   title: z.string(),
   policy_number: z.string(),
   holder_name: z.string(),
-  /** Masked; POST /desk/v1/call-wishes/:id/phone shows it and is recorded. */
+  /** Masked; POST /desk/v1/requested-calls/:id/phone shows it and is recorded. */
   phone: z.string(),
   slot: CallSlot,
-  wished_at: Instant,
+  requested_at: Instant,
   call_by: BusinessDate,
   /** True once `call_by` has passed. */
   late: z.boolean(),
@@ -21,11 +21,11 @@ export const DeskCallWish = z.object({
   tried_at: z.nullable(Instant),
   note: z.string(),
 });
-export type DeskCallWish = z.infer<typeof DeskCallWish>;
+export type DeskRequestedCall = z.infer<typeof DeskRequestedCall>;
 
-/** Open wishes, the most urgent first; `may_call` = the caller may see numbers and record calls. */
-export const DeskCallWishes = z.object({ items: z.array(DeskCallWish), may_call: z.boolean() });
-export type DeskCallWishes = z.infer<typeof DeskCallWishes>;
+/** Open calls, the most urgent first; `may_call` = the caller may see numbers and record calls. */
+export const DeskRequestedCalls = z.object({ items: z.array(DeskRequestedCall), may_call: z.boolean() });
+export type DeskRequestedCalls = z.infer<typeof DeskRequestedCalls>;
 
-/** Whole number of one wish. */
+/** Whole number of one requested call. */
 export const DeskCallPhone = z.object({ phone: z.string() });

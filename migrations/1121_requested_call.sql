@@ -1,17 +1,17 @@
--- Wish for a call by a customer who has no camera for the face step of a request (rulebook 6.1, decision 0089).
+-- Requested call by a customer who has no camera for the face step of a request (rulebook 6.1, decision 0089).
 
 -- The request stays a draft: a call replaces no face check. subject, title = home endpoint and title of the request.
 -- call_by = the day until which the insurer promises to call. tries = calls that nobody answered; tried_by, tried_at =
 -- the last one. The number is not stored: the desk reads the registered one. note = words of the person who called.
-CREATE TABLE call_wish (
-  wish_id       uuid PRIMARY KEY,
+CREATE TABLE requested_call (
+  call_id       uuid PRIMARY KEY,
   policy_number text NOT NULL,
   party_id      bigint NOT NULL,
   subject       text NOT NULL,
   title         text NOT NULL,
   slot          text NOT NULL CHECK (slot IN ('MORNING', 'NOON', 'AFTERNOON')),
   state         text NOT NULL DEFAULT 'OPEN' CHECK (state IN ('OPEN', 'REACHED', 'WITHDRAWN')),
-  wished_at     timestamptz NOT NULL,
+  requested_at     timestamptz NOT NULL,
   call_by       date NOT NULL,
   tries         integer NOT NULL DEFAULT 0,
   tried_by      text,
@@ -22,7 +22,7 @@ CREATE TABLE call_wish (
   CHECK ((state = 'OPEN') = (ended_at IS NULL)),
   CHECK ((tries = 0) = (tried_at IS NULL))
 );
-CREATE UNIQUE INDEX call_wish_open ON call_wish (policy_number, party_id, subject) WHERE state = 'OPEN';
-CREATE INDEX call_wish_waiting ON call_wish (call_by, wished_at) WHERE state = 'OPEN';
-CREATE INDEX call_wish_of_holder ON call_wish (policy_number, party_id, subject, wished_at);
-CREATE INDEX call_wish_age ON call_wish (wished_at);
+CREATE UNIQUE INDEX requested_call_open ON requested_call (policy_number, party_id, subject) WHERE state = 'OPEN';
+CREATE INDEX requested_call_waiting ON requested_call (call_by, requested_at) WHERE state = 'OPEN';
+CREATE INDEX requested_call_of_holder ON requested_call (policy_number, party_id, subject, requested_at);
+CREATE INDEX requested_call_age ON requested_call (requested_at);
