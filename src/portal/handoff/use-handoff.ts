@@ -21,7 +21,7 @@ export interface Handoff {
   readonly seen: FaceHandoff | undefined;
   /** True once the server no longer knows the link of this tab. */
   readonly isLost: boolean;
-  /** Failure to make a link or to look; null = none. The next poll follows by itself. */
+  /** Failure to make a link or to poll; null = none. The next poll follows by itself. */
   readonly error: Error | null;
   readonly isMaking: boolean;
   readonly renew: () => void;
