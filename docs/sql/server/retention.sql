@@ -7,7 +7,7 @@
 DELETE FROM draft WHERE saved_at < $1;
 
 -- deleteOldDrafts
-DELETE FROM call_wish WHERE wished_at < $1;
+DELETE FROM requested_call WHERE requested_at < $1;
 
 -- src/server/retention/ended-policies-jobs.ts
 

@@ -74,7 +74,7 @@ export const RequestedCallCard = ({ call, mayCall }: CallProps & { readonly mayC
         layout="stacked"
         rows={[
           { label: 'Pengajuan yang belum terkirim', value: call.title },
-          { label: 'Nomor terdaftar', value: <Phone requested call={call} mayCall={mayCall} /> },
+          { label: 'Nomor terdaftar', value: <Phone call={call} mayCall={mayCall} /> },
           { label: 'Waktu yang diminta', value: callSlotText[call.slot] },
           { label: 'Diminta', value: formatMinute(call.requested_at) },
           { label: 'Janji kami', value: `Paling lambat ${formatDate(call.call_by)}` },

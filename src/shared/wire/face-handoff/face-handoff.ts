@@ -3,7 +3,7 @@ import { Instant } from '#shared/time/dates.ts';
 
 /**
  * State of a face check that was handed to a phone. WAITING = nobody has opened the link; CLAIMED = one phone has;
- * CHECKING = the check has begun. LEFT = given up on the phone, CANCELLED = on the first screen, REPLACED = a newer link
+ * CHECKING = the check has started. LEFT = given up on the phone, CANCELLED = on the first screen, REPLACED = a newer link
  * exists, SIGNED_OUT = the sign-in of the first screen has ended.
  */
 export const HandoffState = z.enum([
