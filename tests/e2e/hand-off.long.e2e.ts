@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { desktop, launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
@@ -7,7 +7,7 @@ import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { formPath } from '#tests/support/portal-pages.ts';
 import { saveDraft } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { signInAsSiti, signInAtDesk, sitiPolicies, sitiWords, takePhoto } from '#tests/support/story.ts';
+import { signInAsSiti, signInAtDesk, sitiPolicies, sitiWords } from '#tests/support/story.ts';
 
 let server: LiveServer;
 /** Browser of the laptop, which has no camera, and that of the phones. */
@@ -31,12 +31,6 @@ beforeEach((context) => keepScreensOnFailure(context, () => people));
 async function checkAndGoOn(page: Page, name: string, size: typeof phone | typeof desktop): Promise<void> {
   await checkBothSizes(page, `hand-off-${name}`);
   await page.setViewportSize(size);
-}
-
-/** Takes a picture of what a place far down the page shows. */
-async function photograph(page: Page, place: Locator, name: string): Promise<void> {
-  await place.scrollIntoViewIfNeeded();
-  await takePhoto(page, `hand-off-${name}-below`);
 }
 
 /** Signs in on the laptop, and opens the face page of a withdrawal. */
@@ -105,11 +99,9 @@ it('a customer without any camera asks for a call, which the desk lists and reco
   await page.getByText('Pilih waktu telepon.').waitFor();
   await page.getByText('Pagi, 09.00').click();
   await checkAndGoOn(page, '11-call', phone);
-  await photograph(page, page.getByText('Sore, 15.00'), '11-call');
   await press(page, 'Kirim permintaan telepon');
   await page.getByText('Anda minta ditelepon').waitFor();
   await checkAndGoOn(page, '12-called', phone);
-  await photograph(page, page.getByRole('button', { name: 'Tidak perlu ditelepon lagi' }), '12-called');
 
   const { page: desk } = (people['caller'] = await signInAtDesk(laptop, server, 'verifikator1'));
   await desk.getByRole('link', { name: /^Telepon/ }).click();
@@ -129,7 +121,6 @@ it('a customer without any camera asks for a call, which the desk lists and reco
   await page.reload();
   await page.getByText('Kami sudah menelepon Anda').waitFor();
   await checkAndGoOn(page, '15-called', phone);
-  await photograph(page, page.getByRole('button', { name: 'Minta ditelepon' }), '15-called');
 });
 
 it('a face check moves from the laptop to a phone, and a second device is refused', async () => {
