@@ -5,6 +5,7 @@ import { BatchPage } from './batches/batch-page.tsx';
 import { BatchesPage } from './batches/batches-page.tsx';
 import { BreachesPage } from './breaches/breaches-page.tsx';
 import { CalendarPage } from './entries/calendar-page.tsx';
+import { RequestedCallsPage } from './requested-calls/requested-calls-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { DeathsPage } from './deaths/deaths-page.tsx';
 import { DailyPage } from './daily/daily-page.tsx';
@@ -34,6 +35,7 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   finance: <FinancePage />,
   deaths: <DeathsPage />,
   follow_ups: <FollowUpsPage />,
+  requested_calls: <RequestedCallsPage />,
   contacts: <ContactsPage />,
   number_changes: <NumberChangesPage />,
   rights: <RightsPage />,

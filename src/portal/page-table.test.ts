@@ -54,6 +54,7 @@ describe('page table (wire 1)', () => {
       '/lapor-penipuan',
       '/ganti-nomor',
       '/ikuti',
+      '/lanjut-di-ponsel',
       '/konfirmasi',
       '/bukan-saya',
       '/periksa-dokumen',

@@ -13,6 +13,7 @@ import {
   askForRequest,
   askForRequests,
 } from './first-questions.ts';
+import { facePhonePath } from './handoff/handoff-path.ts';
 import type { Page } from './page.ts';
 import { claimsHead } from './pages/claims/claims-head.ts';
 import { deathObjectionHead } from './pages/death-objection/death-objection-head.ts';
@@ -159,6 +160,13 @@ export const pages: readonly Page[] = [
     part: 'public-case',
     checks: [],
     load: () => import('./pages/public-case/public-case-page.tsx'),
+  },
+  // Opened by the QR code on another screen: the token behind '#' is the proof.
+  {
+    path: facePhonePath,
+    part: 'face-phone',
+    checks: [],
+    load: () => import('./pages/face-phone/face-phone-page.tsx'),
   },
   // These two pages are opened from a message, with or without a session: the link is the proof.
   { path: '/konfirmasi', part: 'confirm-contact', checks: [], load: () => import('./pages/confirm-contact-page.tsx') },

@@ -1,4 +1,6 @@
+import { requestedCallRoutes } from '#server/requested-calls/requested-call-routes.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
+import { faceHandoffRoutes } from '#server/face-handoff/handoff-routes.ts';
 import type { Route } from '#server/http/route.ts';
 import { numberChangeRoutes } from '#server/number-changes/number-change-routes.ts';
 import type { Services } from '#server/services/services.ts';
@@ -7,7 +9,7 @@ import { verificationRoutes } from '#server/verification/verification-routes.ts'
 import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import type { Demo } from './load-demo.ts';
 
-/** Builds the routes with a face check, of customers and of applications without a session, on one provider. */
+/** Builds the routes with a face check, of customers, of their phones, and of applications without a session, on one provider. */
 export function faceRoutes(
   services: Services,
   people: PeopleServices,
@@ -15,5 +17,10 @@ export function faceRoutes(
   judge: FaceJudge | undefined,
 ): readonly Route[] {
   const provider = createEmbeddedProvider(services, demo?.demoFaces, judge);
-  return [...verificationRoutes(services, provider), ...numberChangeRoutes(people, provider)];
+  return [
+    ...verificationRoutes(services, provider),
+    ...faceHandoffRoutes(people, provider),
+    ...requestedCallRoutes(people),
+    ...numberChangeRoutes(people, provider),
+  ];
 }

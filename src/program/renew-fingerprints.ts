@@ -13,6 +13,8 @@ export const endingFingerprints: Readonly<Record<string, string>> = {
   'public.customer_session.phone_hash': 'the session',
   'public.customer_token.token_hash': 'the session',
   'public.disown_link.token_hash': 'the link of the message',
+  'public.face_handoff.device_hash': 'the session',
+  'public.face_handoff.token_hash': 'the session',
   'public.face_session.identity': 'the face check',
   'public.face_session.token_fingerprint': 'the face check',
   'public.holder_card.identity_hash': 'the months of doc.ktp_reuse_months',

@@ -69,6 +69,11 @@ async function addServerRows({ run }: Asking, { policy, party, request, identity
      VALUES ($1, $2, $3, gen_random_uuid(), $4, 'Chrome', 'endpoint', $5, now())`,
     [subscription, policy, party, identityHash, seal(contexts.pushSubscription(subscription))],
   );
+  await run(
+    `INSERT INTO requested_call (call_id, policy_number, party_id, subject, title, slot, requested_at, call_by, tries, tried_by, tried_at, note)
+     VALUES (gen_random_uuid(), $1, $2, 'partial-withdraw', 'Penarikan', 'NOON', now(), current_date, 1, 'verifikator1', now(), $3)`,
+    [policy, party, canary],
+  );
   await run(`INSERT INTO waiting_notice VALUES (gen_random_uuid(), $1, '{}', now())`, [policy]);
   await run(
     `INSERT INTO upload (upload_id, policy_number, party_id, type, extension, media, size, photo_faults, opened_at, expires_at)

@@ -246,6 +246,7 @@ SELECT
   + (SELECT count(*)::integer FROM death_objection JOIN death_report USING (report_number) WHERE outcome IS NULL AND state = 'CONFIRMED'
   AND CASE WHEN checked_by IS NULL THEN $2 && ARRAY['VERIFIKATOR', 'PENYETUJU'] ELSE checked_by <> $1 AND $2 && ARRAY['PENYETUJU'] END) AS deaths,
   (SELECT count(*)::integer FROM follow_up WHERE done_at IS NULL AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU']) AS follow_ups,
+  (SELECT count(*)::integer FROM requested_call WHERE state = 'OPEN' AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU']) AS requested_calls,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'CONTACT' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS contacts,
   (SELECT count(*)::integer FROM number_change WHERE state = 'SENT' AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU'] AND NOT EXISTS (
   SELECT FROM two_person_entry AS entered WHERE entered.kind = 'NUMBER_CHANGE' AND entered.subject = number AND entered.decided_at IS NULL)) + (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'NUMBER_CHANGE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS number_changes,

@@ -18,6 +18,10 @@ SELECT updated_at AS waktu, title AS judul, status, message AS isi FROM notifica
   WHERE policy_number = $1 AND EXISTS (
   SELECT 1 FROM proposal WHERE proposal.number = request_number AND proposal.party_id = $2) ORDER BY recorded_at DESC LIMIT 1000;
 
+-- collectRequestedCalls
+SELECT requested_at AS waktu, title AS pengajuan, state AS status, tried_at AS belum_tersambung, ended_at AS selesai, note AS hasil
+  FROM requested_call WHERE policy_number = $1 AND party_id = $2 ORDER BY requested_at DESC LIMIT 1000;
+
 -- collectMessages
 SELECT created_at AS waktu, channel AS kanal, masked_address AS tujuan, template AS jenis FROM message
   WHERE policy_number = $1 AND EXISTS (

@@ -6,6 +6,9 @@
 -- deleteOldDrafts
 DELETE FROM draft WHERE saved_at < $1;
 
+-- deleteOldDrafts
+DELETE FROM requested_call WHERE requested_at < $1;
+
 -- src/server/retention/ended-policies-jobs.ts
 
 -- listWithIdentity

@@ -94,7 +94,7 @@ SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber", fin
 
 -- findCheckOfRequest
 SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt",
-  frames_deleted_at AS "framesDeletedAt"
+  frames_deleted_at AS "framesDeletedAt", second_device AS "secondDevice"
   FROM face_session WHERE used_by = $1;
 
 -- src/server/verification/verification-repository.ts

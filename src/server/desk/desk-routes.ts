@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts';
 import { batchRoutes } from './batches/batch-routes.ts';
 import { breachRoutes } from './breaches/breach-routes.ts';
 import { calendarRoutes } from './entries/closed-day-entry.ts';
+import { requestedCallDeskRoutes } from './requested-calls/requested-call-desk-routes.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { contactRoutes } from './entries/contact-entry.ts';
 import { deskReportRoutes } from './reports/desk-report-routes.ts';
@@ -40,6 +41,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...securityReportRoutes(desk),
   ...deskReportRoutes(desk),
   ...followUpRoutes(desk),
+  ...requestedCallDeskRoutes(desk),
   ...rightRoutes(desk),
   ...contactRoutes(desk),
   ...numberChangeDeskRoutes(desk),

@@ -22,6 +22,7 @@ export const unneededSteps = (files: AttachmentStore): readonly ErasureStep[] =>
   eraseRows({ table: 'customer_preference', what: 'preferences', where: ofHolder }),
   eraseRows({ table: 'push_subscription', what: 'browsers with notifications', where: ofHolder }),
   eraseRows({ table: 'draft', what: 'drafts', where: ofHolder }),
+  eraseRows({ table: 'requested_call', what: 'requested calls', where: ofHolder }),
   eraseRows({
     table: 'notification',
     what: 'notices of the portal',

@@ -28,6 +28,7 @@ const words: Readonly<Record<string, (row: Row) => string>> = {
   'face_frame.viewed': () => 'Melihat foto verifikasi wajah',
   'holder.viewed': (row) =>
     row.detail['masked'] === true ? 'Melihat nama Anda, nomor disamarkan' : 'Melihat nama dan nomor telepon Anda',
+  'requested-call.phone-viewed': () => 'Melihat nomor telepon Anda untuk menelepon',
   'contacts.viewed': () => 'Melihat kontak polis, nomor disamarkan',
   'contact.entered': () => 'Mencatat kontak baru Anda',
   'contact.approved': () => 'Menyetujui kontak baru Anda',

@@ -69,6 +69,16 @@ export async function collectNotices(q: Queryable, { policyNumber, partyId }: Ow
   return rows;
 }
 
+/** Collects requested calls, with what the caller noted. */
+export async function collectRequestedCalls(q: Queryable, { policyNumber, partyId }: Owner) {
+  const { rows } = await q.query(
+    `SELECT requested_at AS waktu, title AS pengajuan, state AS status, tried_at AS belum_tersambung, ended_at AS selesai, note AS hasil
+     FROM requested_call WHERE policy_number = $1 AND party_id = $2 ORDER BY requested_at DESC LIMIT 1000`,
+    [policyNumber, partyId],
+  );
+  return rows;
+}
+
 /** Collects what was sent, where and when; codes are not repeated. */
 export async function collectMessages(q: Queryable, { policyNumber, partyId }: Owner) {
   const { rows } = await q.query(

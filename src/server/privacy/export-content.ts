@@ -11,6 +11,7 @@ import {
   collectDrafts,
   collectAccessLog,
   collectMessages,
+  collectRequestedCalls,
   collectNotices,
   collectIssuedDocuments,
   collectRequests,
@@ -46,6 +47,7 @@ async function collect(services: CopySources, owner: Owner, row: ExportRow, atta
     nilai_dan_pinjaman: valueToWire(await core.getPolicyValue(owner.policyNumber)),
     pengajuan: await collectRequests(services, owner),
     isian_belum_dikirim: await collectDrafts(services, owner),
+    minta_ditelepon: await collectRequestedCalls(pool, owner),
     pemberitahuan: await collectNotices(pool, owner),
     pesan_terkirim: await collectMessages(pool, owner),
     persetujuan: (await listConsentEvents(pool, owner)).map(({ consent, version, text, given, at }) => ({

@@ -30,13 +30,15 @@ export interface CheckOfRequest {
   readonly consentedAt: Instant | null;
   /** Moment at which its frames were deleted after the decision; null = they are kept. */
   readonly framesDeletedAt: Instant | null;
+  /** True when the frames came from a phone to which the customer handed the check. */
+  readonly secondDevice: boolean;
 }
 
 /** Finds the check that a request used; undefined when it used none. */
 export async function findCheckOfRequest(q: Queryable, requestNumber: string): Promise<CheckOfRequest | undefined> {
   const { rows } = await q.query<CheckOfRequest & Record<string, unknown>>(
     `SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt",
-            frames_deleted_at AS "framesDeletedAt"
+            frames_deleted_at AS "framesDeletedAt", second_device AS "secondDevice"
      FROM face_session WHERE used_by = $1`,
     [requestNumber],
   );

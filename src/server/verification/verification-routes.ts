@@ -42,7 +42,7 @@ export async function getOwnSession(
 }
 
 /** Refuses to take or check any frame without a consent on record. @throws 422 LIV-CONSENT, LIV-WITHDRAWN */
-async function requireConsent({ pool }: Pick<Services, 'pool'>, caller: CustomerSession): Promise<void> {
+export async function requireConsent({ pool }: Pick<Services, 'pool'>, caller: CustomerSession): Promise<void> {
   const consent = await findFaceConsent(pool, caller);
   if (consent !== 'given') throw buildFaceRefusal(consent === 'withdrawn' ? 'LIV-WITHDRAWN' : 'LIV-CONSENT');
 }

@@ -9,6 +9,18 @@ export const checkNumbers = {
     text: 'Hours for which a face check counts; it counts once.',
     words: 'Jam selama pemeriksaan wajah berlaku; hanya untuk satu kali.',
   }),
+  'face.handoff_minutes': parameter(z.number(), {
+    default: 10,
+    source: '[D]',
+    text: 'Minutes that the link of a face check on a phone works; opening it starts them once more (rulebook 6.1).',
+    words: 'Menit tautan pemeriksaan wajah di HP berlaku; dihitung sekali lagi sejak tautan dibuka.',
+  }),
+  'face.call_wd': parameter(z.number(), {
+    default: 2,
+    source: '[D]',
+    text: 'WD in which a customer without a camera who asked for a call is called (rulebook 6.1).',
+    words: 'Hari kerja sampai nasabah tanpa kamera yang minta ditelepon dihubungi.',
+  }),
   'contact.confirm_days_cd': parameter(z.number(), {
     default: 7,
     source: '[D]',

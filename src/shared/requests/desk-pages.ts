@@ -8,6 +8,7 @@ export const deskPageReaders = {
   finance: [...finance, 'AUDITOR'],
   deaths: [...deciders, 'AUDITOR'],
   follow_ups: [...deciders, 'AUDITOR'],
+  requested_calls: [...deciders, 'AUDITOR'],
   contacts: [...deciders, 'AUDITOR'],
   number_changes: [...deciders, 'AUDITOR'],
   rights: [...deciders, 'AUDITOR'],

@@ -59,6 +59,14 @@ export const requestErrors = {
   'DOC-PHOTOS': { status: 422, text: 'Satu dokumen paling sedikit 2 dan paling banyak {n} halaman foto.' },
   'LIV-EXP': { status: 422, text: 'Verifikasi wajah sudah kedaluwarsa. Silakan ulangi.' },
   'LIV-FAIL': { status: 422, text: 'Verifikasi wajah tidak berhasil.' },
+  'HAND-OVER': {
+    status: 404,
+    text: 'Tautan ini sudah tidak berlaku. Buat kode QR baru di layar tempat Anda masuk, lalu pindai lagi.',
+  },
+  'HAND-TAKEN': {
+    status: 409,
+    text: 'Tautan ini sudah dibuka di perangkat lain. Bila bukan Anda yang membukanya, buat kode QR baru di layar tempat Anda masuk.',
+  },
   'ACC-NAME': { status: 422, text: 'Nama pemilik rekening tidak sesuai dengan nama pemegang polis.' },
   'ACC-LEN': { status: 422, text: 'Jumlah digit nomor rekening tidak sesuai dengan bank yang dipilih.' },
   'FLK-OVER': { status: 422, text: 'Masa mempelajari polis sudah berakhir pada {tanggal}.' },

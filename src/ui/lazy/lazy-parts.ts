@@ -11,6 +11,7 @@ export const LAZY_PARTS = [
   'menu-search-results',
   'notification-panel',
   'health-pages',
+  'handoff-panel',
 ] as const;
 
 export type LazyPart = (typeof LAZY_PARTS)[number];

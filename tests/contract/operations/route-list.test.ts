@@ -38,6 +38,9 @@ const bodiless: readonly string[] = [
   'POST /api/v1/confirm/:x',
   'POST /api/v1/transaction-proposal/:x/again',
   'POST /api/v1/vida/sessions/:x/finish',
+  'POST /api/v1/face-handoffs/:x/cancel',
+  'POST /api/v1/face-phone/cancel',
+  'POST /api/v1/face-phone/finish',
   'POST /api/v1/number-changes/objections/:x',
   'POST /api/v1/number-changes/:x/face/finish',
   'POST /api/v1/number-changes/:x/send',
@@ -46,6 +49,7 @@ const bodiless: readonly string[] = [
   'POST /desk/v1/bank-statements/settlements/:x/confirm',
   'POST /desk/v1/account/sign-out-others',
   'POST /desk/v1/staff/:x/sign-out',
+  'POST /desk/v1/requested-calls/:x/phone',
   'POST /desk/v1/guarded-sign-ins/:x/lift',
   'POST /desk/v1/money/:x/return',
 ];

@@ -14,6 +14,7 @@ import { addJob } from '#server/jobs/job-runner.ts';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
+import { DeskRequestedCalls } from '#shared/wire/operations/desk-requested-calls.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
@@ -40,6 +41,7 @@ import { sendAccount, type DeskStory, numberOf } from '#tests/support/desk-story
 import { createOfferStory, dewi, offerReason, yusuf, type OfferStory } from '#tests/support/offer-story.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
 import { buildForm, liftUploadLimit, passFaceCheck, takePicture, upload } from '#tests/support/attachments.ts';
+import { handoffsOf, newDevice } from '#tests/support/face-phone.ts';
 import { applicantOf, numberDeskOf } from '#tests/support/number-change.ts';
 import { sendPictureAlone } from '#tests/support/picture-alone.ts';
 import { budiWithAttachments, passStepUp, sendRole } from '#tests/support/role-changes.ts';
@@ -255,6 +257,26 @@ it('asks compliance for a decision', async () => {
   await desk.press('kepatuhan1', number, 'uphold-compliance', reason);
   await desk.press('kepatuhan1', number, 'clear-compliance', reason);
   await mine(`transaction-proposal/${number}/cancel`, token);
+});
+
+it('hands face checks to phones, and calls customers without a camera', async () => {
+  const token = await enter(siti);
+  const handoffs = handoffsOf(app.server);
+  const { token: link, device } = await handoffs.claimed(token);
+  await handoffs.claim(link, newDevice());
+  await handoffs.pass(device);
+  const other = await handoffs.claimed(token);
+  await handoffs.onPhone(other.device, '/cancel');
+  await handoffs.cancel(token, (await handoffs.make(token)).id);
+  const subject = 'partial-withdraw';
+  const clerk = await staffToken(app, 'verifikator1');
+  for (const slot of ['NOON', 'MORNING']) await mine('requested-calls', token, { subject, slot });
+  const { items } = DeskRequestedCalls.parse((await app.call('GET', '/desk/v1/requested-calls', clerk)).data);
+  const path = `/desk/v1/requested-calls/${items[0]?.id ?? ''}`;
+  await post(`${path}/phone`, clerk);
+  for (const how of ['missed', 'reached']) await post(`${path}/${how}`, clerk, { note: 'Dicatat.' });
+  await mine('requested-calls', token, { subject, slot: 'NOON' });
+  await mine('requested-calls/withdraw', token, { subject });
 });
 
 it('receives money that matches, and money that does not', async () => {

@@ -7,7 +7,6 @@ import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Spinner } from '#ui/appearance/spinner.tsx';
 import { prepareImage } from '#ui/pictures/prepare-image.ts';
-import { OtherDevice } from './camera-way-on.tsx';
 import { failureText, finishFaceCheck, sendFrame } from './face-calls.ts';
 import { FacePage } from './face-page.tsx';
 import type { FaceStepProps } from './face-page.tsx';
@@ -48,7 +47,7 @@ const useSelfieCheck = (token: FaceStepProps['token']) => {
 };
 
 /** Shows the face step with a single photo. */
-const SelfieStep = ({ token, onDone }: FaceStepProps) => {
+const SelfieStep = ({ token, onDone, otherDevice }: FaceStepProps) => {
   const check = useSelfieCheck(token);
   const [taken, setTaken] = useState<Taken>({ kind: 'none' });
   const running = useRef(false);
@@ -91,7 +90,7 @@ const SelfieStep = ({ token, onDone }: FaceStepProps) => {
       <div className="flex h-[max(70vh,28rem)] flex-col overflow-hidden rounded-card">
         <CameraCapture frame="face" onPicture={(file) => void send(file)} />
       </div>
-      <OtherDevice />
+      <div className="flex flex-col gap-4">{otherDevice}</div>
     </>
   );
 };

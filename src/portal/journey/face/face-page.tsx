@@ -9,6 +9,9 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { RequestedCallCard } from '../../handoff/requested-call-card.tsx';
+import { findHandoff } from '../../handoff/stored-handoff.ts';
+import type { HandoffResult } from '../../handoff/use-handoff.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { DraftGuard } from '../draft/draft-guard.tsx';
 import type { ReadyRequest } from '../draft/draft-guard.tsx';
@@ -19,7 +22,9 @@ import { useLeavePrompt } from '../draft/leave-prompt.ts';
 import { useFaceStep } from '../summary/use-face-step.ts';
 import { useSubmission } from '../summary/use-submission.ts';
 import { failureText, startFaceCheck } from './face-calls.ts';
+import { OtherDevice } from './camera-way-on.tsx';
 import { FaceIntro } from './face-intro.tsx';
+import { PhoneStep } from './phone-step.tsx';
 import { SendStep } from './send-step.tsx';
 
 type FaceStep = 'camera' | 'vida';
@@ -30,6 +35,8 @@ export interface FaceStepProps {
   /** Called with the name of the LIVENESS attachment. */
   readonly onDone: (attachment: string) => void;
   readonly onStartOver: () => void;
+  /** Way on without a camera. */
+  readonly otherDevice: ReactNode;
 }
 
 type FacePageProps = {
@@ -66,29 +73,43 @@ const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
   useLeavePrompt();
   const { type } = ready;
   const { token, busy, problem, start, stop } = useFaceCheck(type.endpoint);
-  const [attachment, setAttachment] = useState<string>();
+  const [result, setResult] = useState<HandoffResult>();
+  const [onPhone, setOnPhone] = useState(() => findHandoff(type.endpoint) !== undefined);
   const submission = useSubmission(ready);
-  const send = (name: string): void => {
-    if (token === undefined) return;
-    setAttachment(name);
-    void submission.send({ transaction_id: token.transaction_id, liveness_attachment: name }, agreement);
+  const send = (found: HandoffResult): void => {
+    setResult(found);
+    setOnPhone(false);
+    const { transaction_id, attachment } = found;
+    void submission.send({ transaction_id, liveness_attachment: attachment }, agreement);
   };
   const again = (): void => {
-    setAttachment(undefined);
+    setResult(undefined);
     stop();
   };
-  if (token === undefined)
-    return <FaceIntro steps={intro} busy={busy} problem={problem} onStart={() => void start()} />;
-  if (attachment === undefined) return children({ token, onDone: send, onStartOver: () => void start() });
-  return (
-    <SendStep
-      type={type}
-      sending={submission.sending}
-      failure={submission.failure}
-      onSend={() => send(attachment)}
-      onNewCheck={again}
-    />
+  if (result !== undefined)
+    return (
+      <SendStep
+        type={type}
+        sending={submission.sending}
+        failure={submission.failure}
+        onSend={() => send(result)}
+        onNewCheck={again}
+      />
+    );
+  if (onPhone) return <PhoneStep subject={type.endpoint} onDone={send} onLeave={() => setOnPhone(false)} />;
+  const otherDevice = (
+    <>
+      <OtherDevice onPhone={() => setOnPhone(true)} />
+      <RequestedCallCard subject={type.endpoint} />
+    </>
   );
+  if (token === undefined)
+    return (
+      <FaceIntro steps={intro} busy={busy} problem={problem} onStart={() => void start()} otherDevice={otherDevice} />
+    );
+  const { transaction_id } = token;
+  const finish = (attachment: string): void => send({ transaction_id, attachment });
+  return children({ token, onDone: finish, onStartOver: () => void start(), otherDevice });
 };
 
 const stepNames = { camera: 'satu foto wajah', vida: 'gerakan wajah' } as const;

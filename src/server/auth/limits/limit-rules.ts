@@ -45,6 +45,23 @@ export const limitRules = {
     max: limits.casesPerAddress,
     spanSeconds: limits.addressSpanSeconds,
   }),
+  handoffs: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'handoffs-per-policy',
+    subject,
+    max: limits.handoffsPerPolicy,
+    spanSeconds: limits.daySeconds,
+  }),
+  requestedCalls: (limits: Limits, subject: string): LimitRule => ({
+    rule: 'requested-calls-per-policy',
+    subject,
+    max: limits.requestedCallsPerPolicy,
+    spanSeconds: limits.daySeconds,
+  }),
+  handoffClaims: (limits: Limits): NetworkRule => ({
+    rule: 'handoff-claims-per-address',
+    max: limits.handoffClaimsPerAddress,
+    spanSeconds: limits.addressSpanSeconds,
+  }),
   caseFiles: (limits: Limits): NetworkRule => ({
     rule: 'case-files-per-address',
     max: limits.caseFilesPerAddress,

@@ -78,6 +78,11 @@ const Limits = z.object({
   /** Attachments added to such cases per day: from one network, and in total. */
   caseFilesPerAddress: limit(30),
   caseFilesOfAll: limit(2000),
+  /** Links for a face check on a phone: made for one policy per day, and opened from one network within addressSpanSeconds. */
+  handoffsPerPolicy: limit(60),
+  handoffClaimsPerAddress: limit(60),
+  /** Requested calls of one policy per day. */
+  requestedCallsPerPolicy: limit(10),
   /** Browsers with web push for one policy; beyond it, the oldest is removed. */
   pushDevices: limit(10),
   /** Calls of message gateways with delivery reports, from one network within allSpanSeconds. */

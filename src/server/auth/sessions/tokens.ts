@@ -4,12 +4,15 @@ import type { Vault } from '#server/vault/vault.ts';
 /** Creates an opaque token of 256 random bits. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
+/** Kind of token, so that one kind never passes for another. The last two belong to a face check on a phone. */
+type TokenKind = 'handle' | 'access' | 'refresh' | 'handoff' | 'handoff-device';
+
 /** Returns the hash under which a token is stored. */
-export const tokenHash = (vault: Vault, kind: 'handle' | 'access' | 'refresh', token: string): string =>
+export const tokenHash = (vault: Vault, kind: TokenKind, token: string): string =>
   vault.fingerprint(token, `token/${kind}`);
 
 /** Returns all hashes under which a token may be stored, the newest first. */
-export const tokenHashes = (vault: Vault, kind: 'handle' | 'access' | 'refresh', token: string): readonly string[] =>
+export const tokenHashes = (vault: Vault, kind: TokenKind, token: string): readonly string[] =>
   vault.fingerprints(token, `token/${kind}`);
 
 export interface TokenPair {

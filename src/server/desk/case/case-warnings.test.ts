@@ -5,7 +5,13 @@ import { consentText, describeFace } from './case-warnings.ts';
 const consentedAt = Instant.parse('2026-11-24T03:00:00.000Z');
 
 /** Check of a client that did not say whether its customer consented. */
-const unsaid = { provider: 'x', consentVersion: null, consentedAt: null, framesDeletedAt: null };
+const unsaid = {
+  provider: 'x',
+  consentVersion: null,
+  consentedAt: null,
+  framesDeletedAt: null,
+  secondDevice: false,
+};
 
 describe('face check shown at the desk', () => {
   it.each([
@@ -39,6 +45,11 @@ describe('face check shown at the desk', () => {
     expect(described).toContain(text);
     expect(described).toContain('topeng yang baik dan saudara kembar tidak dikenali');
     expect(described).toContain('Cocokkan sendiri dengan KTP.');
+  });
+
+  it('says when the frames came from a second device', () => {
+    expect(describeFace('recorded', { ...unsaid, secondDevice: true })).toContain('Dengan perangkat kedua');
+    expect(describeFace('recorded', unsaid)).not.toContain('perangkat kedua');
   });
 
   it.each([

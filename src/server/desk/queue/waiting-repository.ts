@@ -12,6 +12,7 @@ const Waiting = z.object({
   queue: z.number(),
   deaths: z.number(),
   follow_ups: z.number(),
+  requested_calls: z.number(),
   contacts: z.number(),
   number_changes: z.number(),
   rights: z.number(),
@@ -72,6 +73,7 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(`death_report WHERE ${isOpenReport('death_report')}`)}
          + ${count(`death_objection JOIN death_report USING (report_number) WHERE ${objecting}`)} AS deaths,
        ${count(`follow_up WHERE done_at IS NULL AND ${isDecider}`)} AS follow_ups,
+       ${count(`requested_call WHERE state = 'OPEN' AND ${isDecider}`)} AS requested_calls,
        ${count(toDecide('CONTACT'))} AS contacts,
        ${count(`number_change WHERE ${isNewNumber}`)} + ${count(toDecide('NUMBER_CHANGE'))} AS number_changes,
        ${count(toDecide('RIGHT'))} AS rights,

@@ -7,6 +7,7 @@ export const DeskWaiting = z.object({
   finance: z.number(),
   deaths: z.number(),
   follow_ups: z.number(),
+  requested_calls: z.number(),
   contacts: z.number(),
   number_changes: z.number(),
   rights: z.number(),

@@ -1,0 +1,2 @@
+/** Address of the page that a phone opens. */
+export const facePhonePath = '/lanjut-di-ponsel';
