@@ -7,7 +7,7 @@ import {
   FacePhoneInput,
 } from '#shared/wire/face-handoff/face-handoff.ts';
 import { NumberFaceInput } from '#shared/wire/number-change/number-change.ts';
-import { FaceToken } from '#shared/wire/reference.ts';
+import { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { answer, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
 import type { FaceProvider } from '#server/verification/face-provider.ts';
@@ -82,8 +82,8 @@ const phoneRoutes = (services: PeopleServices, provider: FaceProvider): readonly
     summary: 'One frame (multipart: File, Challenge = id of the movement that is due); header X-Face-Token besides.',
     input: noInput,
     body: { schema: z.object({ File: z.file(), Challenge: z.string() }), media: 'multipart/form-data' },
-    answers: z.object({ remaining: z.number() }),
-    handle: async ({ request }) => answer({ remaining: await takePhoneFrame(services, request) }),
+    answers: FrameTaken,
+    handle: async ({ request }) => answer(await takePhoneFrame(services, provider, request)),
   }),
   publicRoute({
     method: 'POST',

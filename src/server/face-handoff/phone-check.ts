@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FacePhone } from '#shared/wire/face-handoff/face-handoff.ts';
-import type { FaceToken } from '#shared/wire/reference.ts';
+import type { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import { openHolder } from '#server/auth/sessions/sealed-holder.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
@@ -47,11 +47,15 @@ async function findCheck(services: PeopleServices, row: HandoffRow, request: Fas
   return session;
 }
 
-/** Takes one frame; returns how many are still due. @throws 4xx */
-export async function takePhoneFrame(services: PeopleServices, request: FastifyRequest): Promise<number> {
+/** Takes one frame; returns how many are still due, and in a judged check the next movement. @throws 4xx */
+export async function takePhoneFrame(
+  services: PeopleServices,
+  provider: FaceProvider,
+  request: FastifyRequest,
+): Promise<FrameTaken> {
   const session = await findCheck(services, await findOpenOfDevice(services, deviceOf(request)), request);
   if (session.outcome !== null) throw buildFaceRefusal('REQ-STATE');
-  return readFrame(services, session, request);
+  return readFrame(services, provider, session, request);
 }
 
 const recordResult = (services: PeopleServices, row: HandoffRow): Promise<void> =>

@@ -11,7 +11,10 @@ import { contexts } from '#server/vault/contexts.ts';
 import { deleteUpload, findUpload, listChunks, updateFinished, type UploadRow } from './upload-repository.ts';
 
 /** Puts the bytes together; undefined when another call has finished the upload meanwhile. */
-async function readBytes({ pool, vault }: Services, { uploadId, size }: UploadRow): Promise<Buffer | undefined> {
+async function readBytes(
+  { pool, vault }: Pick<Services, 'pool' | 'vault'>,
+  { uploadId, size }: UploadRow,
+): Promise<Buffer | undefined> {
   const chunks = await listChunks(pool, uploadId);
   const content = Buffer.concat(
     chunks.map((chunk) => vault.open(chunk.content, contexts.uploadChunk(uploadId, String(chunk.start)))),
@@ -33,7 +36,7 @@ async function takeBytes(services: Services, caller: CustomerSession, upload: Up
 }
 
 /** Removes the file of a call that was slower than another one. */
-async function forgetFile({ pool, files }: Services, name: string): Promise<void> {
+async function forgetFile({ pool, files }: Pick<Services, 'files' | 'pool'>, name: string): Promise<void> {
   await files.remove(name);
   await deleteForgotten(pool, name);
 }

@@ -28,8 +28,8 @@ function checkRequest({ type, pages }: Joining, most: number): void {
 }
 
 /** Finds the pictures of the pages: unused photos of this policy and kind. @throws AppError 422 naming the page */
-async function findPages(services: Services, policyNumber: string, { type, pages }: Joining) {
-  const rows = await listStored(services.pool, policyNumber, pages);
+async function findPages({ pool }: Pick<Services, 'pool'>, policyNumber: string, { type, pages }: Joining) {
+  const rows = await listStored(pool, policyNumber, pages);
   return pages.map((name, index): AttachmentRow => {
     const row = rows.find((each) => each.name === name);
     if (!row) throw pageProblem(index, 'tidak ditemukan');
@@ -88,7 +88,11 @@ export async function joinPages(services: Services, caller: CustomerSession, joi
  * Lists the photos of a paper in their order; empty when it was sent as one file, or when a photo is gone.
  * @throws AppError 404, the same for missing and other customers' files
  */
-export async function listPages({ pool }: Services, policyNumber: string, name: string): Promise<string[]> {
+export async function listPages(
+  { pool }: Pick<Services, 'pool'>,
+  policyNumber: string,
+  name: string,
+): Promise<string[]> {
   const row = await findStored(pool, name);
   if (row?.policyNumber !== policyNumber) throw buildFileNotFound();
   const pages = row.pages ?? [];

@@ -26,8 +26,11 @@ const mostOpen = 8;
  * continued instead, and counted once.
  * @throws AppError 413 for a file that is too large, 429 at the day's limit
  */
-export async function openUpload(services: Services, holder: UploadHolder, opening: UploadOpening): Promise<UploadRow> {
-  const { pool, clock, core } = services;
+export async function openUpload(
+  { pool, clock, core }: Pick<Services, 'clock' | 'core' | 'pool'>,
+  holder: UploadHolder,
+  opening: UploadOpening,
+): Promise<UploadRow> {
   const { parameters } = await core.getPosition(holder.policyNumber);
   const megabytes = parameters['doc.max_mb'];
   if (opening.size > megabytes * 1024 * 1024) throw buildSizeRefusal(megabytes);

@@ -32,6 +32,7 @@ const bodiless: readonly string[] = [
   'POST /api/v1/auth/logout',
   'POST /api/v1/notifications/open',
   'POST /api/v1/attachments/:x/reading',
+  'POST /api/v1/uploads/:x/finish',
   'POST /api/v1/notifications/:x/open',
   'POST /api/v1/privacy/export',
   'POST /api/v1/policy/premium-credit/refund',

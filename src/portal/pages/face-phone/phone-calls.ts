@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { faceConsentVersion } from '#shared/lists/face-consent.ts';
 import { FacePhone } from '#shared/wire/face-handoff/face-handoff.ts';
-import { FaceToken } from '#shared/wire/reference.ts';
+import { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import type { FaceCalls } from '../../journey/face/face-calls.ts';
 
@@ -30,13 +30,12 @@ export const leavePhone = (device: string): Promise<FacePhone> => post(device, '
 
 /** Returns the calls of the face check of this phone. */
 export const phoneCallsOf = (device: string): FaceCalls => ({
-  async sendFrame(token, challengeId, frame, signal) {
+  sendFrame(token, challengeId, frame, signal) {
     const body = new FormData();
     body.append('Challenge', challengeId);
     body.append('File', frame, 'wajah.jpg');
     const headers = { 'x-face-device': device, 'x-face-token': token.token };
-    const answers = z.object({ remaining: z.number() });
-    await callApi('face-phone/frames', answers, { method: 'POST', body, headers, signal, quiet: true });
+    return callApi('face-phone/frames', FrameTaken, { method: 'POST', body, headers, signal, quiet: true });
   },
   async finish(token) {
     const headers = { 'x-face-device': device, 'x-face-token': token.token };

@@ -48,8 +48,8 @@ describe('face check shown at the desk', () => {
   });
 
   it('says when the frames came from a second device', () => {
-    expect(describeFace('recorded', { ...unsaid, secondDevice: true })).toContain('Dengan perangkat kedua');
-    expect(describeFace('recorded', unsaid)).not.toContain('perangkat kedua');
+    expect(describeFace('recorded', { ...unsaid, secondDevice: true }, [])).toContain('Dengan perangkat kedua');
+    expect(describeFace('recorded', unsaid, [])).not.toContain('perangkat kedua');
   });
 
   it.each([
