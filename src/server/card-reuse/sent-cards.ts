@@ -11,11 +11,12 @@ import { insertCards, insertReplacement, listCopies, type StoredCopy } from './c
 import { findReusableCard } from './find-reusable-card.ts';
 import { fingerprintHolder } from './holder-identity.ts';
 
-/** Attachments of a request that is checked or sent, with its facts. */
+/** Attachments of a request that is checked or sent, with its facts and the copies among them. */
 export interface SentCards {
   readonly session: Pick<CustomerSession, 'partyId' | 'policyNumber'>;
   readonly facts: Facts;
   readonly uses: readonly UploadSlot[];
+  readonly copies: readonly StoredCopy[];
 }
 
 /** Business moment and system moment of a call. */
@@ -27,7 +28,8 @@ interface SentAt {
 const kindsWithCard = (uses: readonly UploadSlot[]): readonly UploadSlot[] =>
   uses.filter(({ type, name }) => type === 'KTP' && name !== '');
 
-const listCopiesAmong = async (q: Queryable, uses: readonly UploadSlot[]): Promise<readonly StoredCopy[]> => {
+/** Finds the copies of earlier KTP photos among attachments; whether a file is a copy never changes. */
+export const findCopies = async (q: Queryable, uses: readonly UploadSlot[]): Promise<readonly StoredCopy[]> => {
   const names = kindsWithCard(uses).map(({ name }) => name);
   return names.length === 0 ? [] : listCopies(q, names);
 };
@@ -39,10 +41,10 @@ const listCopiesAmong = async (q: Queryable, uses: readonly UploadSlot[]): Promi
 export async function findEndedReuse(
   q: Queryable,
   services: Pick<Services, 'vault' | 'files'>,
-  { session, facts, uses }: SentCards,
+  { session, facts, uses, copies }: SentCards,
 ): Promise<readonly FieldProblem[]> {
   const problems: FieldProblem[] = [];
-  for (const copy of await listCopiesAmong(q, uses)) {
+  for (const copy of copies) {
     const asker = {
       partyId: session.partyId,
       policy: facts.policy,
@@ -76,8 +78,7 @@ export async function findCopiesAmong(
 }
 
 /** Adds to the summary which earlier KTP photo is used. */
-export async function withReusedCard(q: Queryable, summary: Summary, uses: readonly UploadSlot[]): Promise<Summary> {
-  const copies = await listCopiesAmong(q, uses);
+export function withReusedCard(summary: Summary, { uses, copies }: Pick<SentCards, 'copies' | 'uses'>): Summary {
   if (copies.length === 0) return summary;
   const lines = copies.map(({ name, receivedOn }) => ({
     label: uses.find((use) => use.name === name)?.label ?? 'KTP',
@@ -90,7 +91,7 @@ export async function withReusedCard(q: Queryable, summary: Summary, uses: reado
 export async function recordCards(
   tx: Queryable,
   { vault }: Pick<Services, 'vault'>,
-  { session, facts, uses }: SentCards,
+  { session, facts, uses }: Omit<SentCards, 'copies'>,
   { at, recordedAt }: SentAt,
 ): Promise<void> {
   const names = uses.filter(({ holderCard }) => holderCard !== undefined).map(({ name }) => name);

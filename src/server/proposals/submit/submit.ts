@@ -3,7 +3,7 @@ import { homeOf } from '#requests/contract/endpoints.ts';
 import type { StoredRow } from '#server/reference/list-rows.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import { applyUse } from '#server/attachments/attachment-use.ts';
-import { recordCards, withReusedCard } from '#server/card-reuse/sent-cards.ts';
+import { findCopies, recordCards, withReusedCard } from '#server/card-reuse/sent-cards.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -125,7 +125,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const current = withOpenRequests(facts, before.openRequests);
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
-  const sent = { session, facts: current, uses };
+  const sent = { session, facts: current, uses, copies: candidate.copies };
   await refuseUploads(tx, engine, sent);
   const asksContacts = contactsToConfirm(candidate).length > 0;
   const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
@@ -181,15 +181,13 @@ async function prepare(
   if (body !== sent) examine(type, sent, facts, 'complete');
   const bound = examine(type, body, facts, 'complete');
   const terms = await acceptedTerms(engine, type, bound, facts, body);
-  const summary = await withReusedCard(
-    engine.pool,
-    await nameAreas(engine.pool, bound.summary(facts)),
-    bound.uploads(facts),
-  );
+  const uses = bound.uploads(facts);
+  const copies = await findCopies(engine.pool, uses);
+  const summary = withReusedCard(await nameAreas(engine.pool, bound.summary(facts)), { uses, copies });
   const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
   refuseAffected(type, bound, affected, session.policyNumber);
   const content = buildContent(bound, facts, withAffectedPolicies(summary, affected), terms, affected);
-  return { type, bound, facts, session, submissionKey, content, affected };
+  return { type, bound, facts, session, submissionKey, content, affected, copies };
 }
 
 async function submitInTurn(engine: Engine, type: RequestType, submission: Submission): Promise<SubmissionOutcome> {
