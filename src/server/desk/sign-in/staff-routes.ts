@@ -16,7 +16,7 @@ export const staffRoutes = (services: StaffServices): readonly Route[] => [
     method: 'POST',
     path: '/desk/v1/auth/login',
     summary: 'Staff sign in with user name, password and, where it is wanted, a one-time code',
-    input: z.object({ body: DeskLoginInput, DeskUser }),
+    input: z.object({ body: DeskLoginInput }),
     answers: DeskLoginAnswer,
     handle: async ({ input, request }) => answer(await signInStaff(services, input.body, request.ip)),
   }),
