@@ -96,7 +96,7 @@ export async function issueDocument(
 
 /** Returns a stored document for drawing; `publicUrl` = address of this installation. */
 export const toIssuedDocument = (
-  { number, sha256, made_at, content }: StoredIssuedDocument,
+  { number, sha256, made_at, content }: Pick<StoredIssuedDocument, 'number' | 'sha256' | 'made_at' | 'content'>,
   publicUrl: string,
 ): IssuedDocument => ({
   ...content,

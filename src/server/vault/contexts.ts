@@ -29,5 +29,6 @@ export const contexts = {
   requestMessage: (messageId: string): string => `request-message:${messageId}`,
   statementLine: (lineId: string): string => `bank-statement-line/${lineId}`,
   securityReport: (reportNumber: string): string => `security_report:${reportNumber}`,
+  signedForm: (attachment: string): string => `signed_form:${attachment}`,
   staffCode: (userName: string): string => `staff_totp:${userName}`,
 } as const;

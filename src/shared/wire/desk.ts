@@ -98,6 +98,17 @@ export const CaseAttachment = z.object({
   is_scanned: z.boolean(),
   /** Faults that the customer's device found in a photo; a hint, never a verdict (rulebook 6.3). */
   photo_faults: z.array(PhotoFault),
+  /** Evidence of a form that the holder signed on screen; null for an upload. `code_to` = masked address of the code. */
+  signed_form: z.nullable(
+    z.object({
+      number: z.string(),
+      signed_at: Instant,
+      signer: z.string(),
+      code_channel: OtpMethod,
+      code_to: z.string(),
+      text_sha256: z.string(),
+    }),
+  ),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 

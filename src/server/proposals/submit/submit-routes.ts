@@ -25,6 +25,7 @@ import {
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
+import { findUnfittingForms } from '#server/proposals/forms/find-unfitting-forms.ts';
 import { findAccountToPay } from './payment-due.ts';
 import { planDueDate } from '#server/proposals/life/due-date.ts';
 import { reasonOfDueDate } from '#server/proposal-store/due-date-words.ts';
@@ -92,6 +93,9 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
       const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
       if (unusable.length > 0) throw refuseFields(unusable);
+      const sending = { suffix: type.endpoint, payload: bound.payload, facts };
+      const unfitting = await findUnfittingForms(engine.pool, engine, sending, uses);
+      if (unfitting.length > 0) throw refuseFields(unfitting);
       const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
       refuseAffected(type, bound, affected, facts.policy.number);
       const changes = affected.flatMap(({ effect }) => effect);

@@ -26,6 +26,8 @@ import {
   refuseFields,
   refuseFormerHolder,
 } from '#server/proposals/examine/examine.ts';
+import { findUnfittingForms } from '#server/proposals/forms/find-unfitting-forms.ts';
+import { issueSignedForms } from '#server/proposals/forms/issue-signed-forms.ts';
 import { findFaceEvidence, useFaceEvidence } from './face-evidence.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts, withOpenRequests } from '#server/proposals/examine/load-facts.ts';
@@ -131,6 +133,9 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
   const unusable = await findUnusable(tx, session.policyNumber, uses, engine.files);
   if (unusable.length > 0) throw refuseFields(unusable);
+  const sending = { suffix: type.endpoint, payload: bound.payload, facts: current };
+  const unfitting = await findUnfittingForms(tx, engine, sending, uses);
+  if (unfitting.length > 0) throw refuseFields(unfitting);
   const asksContacts = contactsToConfirm(candidate).length > 0;
   const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
   const on = { today: businessDateOf(moment.at), parameters: facts.position.parameters };
@@ -148,6 +153,9 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
     touchedBy(candidate.affected).map(({ policyNumber }) => policyNumber),
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
+  const attachments = uses.map(({ name }) => name);
+  const { policyNumber } = session;
+  await issueSignedForms(tx, engine.vault, { number: row.number, policyNumber, attachments }, moment.recordedAt);
   if (faceConsentUntil !== null) await withholdFace(tx, row.number, uses, on);
   await useFaceEvidence(tx, face, row.number);
   const code = await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);

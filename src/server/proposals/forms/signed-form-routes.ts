@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { FormInput, ReadForm, ReadFormInput, SignedForm, SignFormInput } from '#shared/wire/signed-forms.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
+import { sendFile } from '#server/attachments/send-file.ts';
+import { answer, customerRoute, type Route } from '#server/http/route.ts';
+import type { CustomerSession } from '#server/http/sessions.ts';
+import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
+import type { Services } from '#server/services/services.ts';
+import { buildPrintedForm, drawForm } from './form-document.ts';
+import { readForm } from './read-form.ts';
+import { signForm } from './sign-form.ts';
+import { findForm, writeForm } from './write-form.ts';
+
+/** Draws a form, filled from the draft, to be signed by hand. */
+async function drawPrinted(services: Services, session: CustomerSession, input: FormInput): Promise<Buffer> {
+  const found = await findForm(services, session, input);
+  const { text, sha256 } = writeForm(found, input, services.config.brand.legalName);
+  const at = await services.clock.businessNow();
+  const words = await readLetterWords(services.pool, businessDateOf(at), found.facts.policy);
+  const { policyNumber } = session;
+  return drawForm(buildPrintedForm(text, { words, policyNumber, at, sha256 }), services.config);
+}
+
+/** Routes of forms that are signed on screen instead of on paper (decision 0086). */
+export const signedFormRoutes = (services: Services): readonly Route[] => [
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/signed-forms/read',
+    summary: 'Writes the text of a form from the typed data of a draft, with its hash; stores nothing',
+    input: z.object({ body: ReadFormInput }),
+    answers: ReadForm,
+    handle: async ({ input, caller }) => answer(await readForm(services, caller, input.body)),
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/signed-forms',
+    summary: 'Signs the text that was read, with a fresh code for it, and answers the name of its PDF for the request',
+    input: z.object({ body: SignFormInput }),
+    answers: SignedForm,
+    status: 201,
+    handle: async ({ input, caller }) =>
+      answer(await signForm(services, caller, input.body), { message: 'Formulir sudah ditandatangani.' }),
+  }),
+  customerRoute({
+    method: 'POST',
+    path: '/api/v1/signed-forms/print',
+    summary: 'The filled form as PDF, to be signed on paper and uploaded; stores nothing',
+    input: z.object({ body: FormInput }),
+    writes: ['application/pdf'],
+    handle: async ({ input, caller, reply }) => {
+      const content = await drawPrinted(services, caller, input.body);
+      return sendFile(reply, { name: 'formulir.pdf', content, contentType: 'application/pdf' });
+    },
+  }),
+];
