@@ -13,12 +13,13 @@ export interface ListRow {
   readonly validUntil: string | null;
   readonly autoDebit?: boolean;
   readonly issuesCards?: boolean;
-  readonly mandateByHand?: boolean;
+  readonly mandateByHand?: boolean | undefined;
   readonly riderPosition?: number | null;
 }
 
 /** Stored row with its list. */
 export interface StoredRow extends Required<ListRow> {
+  readonly mandateByHand: boolean;
   readonly list: ListName;
 }
 

@@ -6,6 +6,7 @@ import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Actor, StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { AttachmentType, PhotoFault } from './attachments.ts';
+import { OtpMethod } from './auth.ts';
 import { OfferedSteps } from './desk-decisions.ts';
 import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';

@@ -203,7 +203,10 @@ export const requestErrors = {
     text: 'Formulir ini ditandatangani untuk keperluan lain. Tanda tangani formulir yang baru, atau unggah berkas.',
   },
   'FORM-PAPER': { status: 422, text: 'Formulir ini ditandatangani di kertas. Unduh, tanda tangani, lalu unggah.' },
-  'FORM-TEXT': { status: 409, text: 'Isi formulir berubah sejak Anda membacanya. Baca sekali lagi, lalu tanda tangani.' },
+  'FORM-TEXT': {
+    status: 409,
+    text: 'Isi formulir berubah sejak Anda membacanya. Baca sekali lagi, lalu tanda tangani.',
+  },
   'DOC-USED': { status: 422, text: 'Berkas ini sudah dipakai pada pengajuan lain. Mohon unggah kembali.' },
   'DOC-SLOT': { status: 422, text: 'Jenis dokumen tidak sesuai dengan yang diminta. Mohon unggah dokumen yang benar.' },
   'DOC-NAME': { status: 422, text: 'Dokumen ini tidak diminta. Pilih dokumen dari daftar yang diminta.' },

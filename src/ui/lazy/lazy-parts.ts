@@ -9,6 +9,7 @@ export const LAZY_PARTS = [
   'menu-search-results',
   'notification-panel',
   'health-pages',
+  'signing-panel',
 ] as const;
 
 export type LazyPart = (typeof LAZY_PARTS)[number];

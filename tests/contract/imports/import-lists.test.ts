@@ -61,7 +61,12 @@ describe('file of a list', () => {
 
   it.each<[string, ListName, string, string]>([
     ['a code of two digits', 'banks', '14,Bank Lain,true,true,0,2026-01-01,', '2 code: is not a code of three digits'],
-    ['a flag that is none', 'banks', '999,Bank Lain,ya,true,false,0,2026-01-01,', '2 autoDebit: is neither true nor false'],
+    [
+      'a flag that is none',
+      'banks',
+      '999,Bank Lain,ya,true,false,0,2026-01-01,',
+      '2 autoDebit: is neither true nor false',
+    ],
     ['no name', 'industries', '30,,1,2026-01-01,', '2 name: is empty'],
     ['a day that does not exist', 'industries', '30,Lain,1,2026-02-30,', '2 validFrom:'],
     [
@@ -77,7 +82,12 @@ describe('file of a list', () => {
       '7,Toko,7,2000-01-01,',
       '2 name: is there already with other content',
     ],
-    ['other flags on a stored row', 'banks', '031,Citibank,true,false,false,0,2000-01-01,', '2 autoDebit: is there already'],
+    [
+      'other flags on a stored row',
+      'banks',
+      '031,Citibank,true,false,false,0,2000-01-01,',
+      '2 autoDebit: is there already',
+    ],
     ['the name of another code', 'industries', '30,perdagangan,1,2026-01-01,', '2 name: is the name of 7 already'],
     [
       'the short name of another bank',

@@ -17,7 +17,9 @@ export const listHeading = (list: ListName): string => columns[list].join(',');
 export function listFile(list: ListName): string {
   const lines = shippedRows(list).map((row) => {
     const cells = new Map(Object.entries(row));
-    return columns[list].map((column) => quote(String(cells.get(column) ?? (column === 'mandateByHand' ? false : '')))).join(',');
+    return columns[list]
+      .map((column) => quote(String(cells.get(column) ?? (column === 'mandateByHand' ? false : ''))))
+      .join(',');
   });
   return `${[listHeading(list), ...lines].join('\n')}\n`;
 }

@@ -27,6 +27,7 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   viewAttachment: () => undefined,
   loadAreas: nothingToLoad,
   loadAreaName: () => Promise.resolve(''),
+  Signing: ({ children }) => children,
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   words: (text) => fill(text, wordingFor(policy)),
   problemAt: () => undefined,

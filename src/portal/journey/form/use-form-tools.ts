@@ -5,6 +5,7 @@ import { AccountNameNote, nameCheckedLater } from '#shared/wire/accounts/account
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
+import { SigningPart } from '../signing/signing-part.tsx';
 import { useWording } from '../../policy/use-policy.ts';
 
 const parentParameter = {
@@ -48,6 +49,7 @@ export const useTools = (
       loadAreas,
       loadAreaName,
       askAccountName,
+      Signing: SigningPart,
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),

@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import type { FormInput } from '#shared/wire/signed-forms.ts';
 import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';
@@ -6,6 +8,20 @@ import type { Upload } from '#ui/pictures/upload-state.ts';
 
 /** Level of an address area. */
 export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
+
+/** Form that is signed on screen, in the place of its upload field. */
+export interface SigningProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** Request type, form and typed data from which the server writes the text. */
+  readonly input: FormInput;
+  /** Name of the attachment: the signed form or an uploaded paper; '' = none. */
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  /** Upload field for the form on paper. */
+  readonly children: ReactNode;
+}
 
 /** Functions that the portal gives to every form, because forms may not import them. */
 export interface FormTools {
@@ -18,6 +34,8 @@ export interface FormTools {
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
   /** Asks whose account is named; never rejects: without an answer the note says that the name is checked later. */
   readonly askAccountName: (serviceId: number, bank: string, number: string) => Promise<AccountNameNote>;
+  /** Part of a form that is signed on screen (decision 0086). */
+  readonly Signing: (props: SigningProps) => ReactNode;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
   /** Returns the problem at a payload path, once the customer has tried to continue. */

@@ -23,6 +23,7 @@ const tools: FormTools = {
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
+  Signing: ({ children }) => children,
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   words: (text) => text,
   problemAt: (path) => (path === 'items.1.amount' ? 'Isi jumlah.' : undefined),

@@ -27,6 +27,7 @@ const tools = {
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
+  Signing: ({ children }) => children,
   askAccountName: () => Promise.resolve({ result: 'later' as const, text: '' }),
   words: (text: string) => fill(text, wording),
   problemAt: () => undefined,

@@ -2,6 +2,8 @@ import { listByRequest, type AttachmentRow } from '#server/attachments/attachmen
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { listFormsOfRequest } from '#server/proposals/forms/signed-form-repository.ts';
+import type { Vault } from '#server/vault/vault.ts';
 import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
 import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
 
@@ -10,8 +12,19 @@ interface Sources {
   readonly asked: readonly AskedRow[];
 }
 
+type SignedForms = Awaited<ReturnType<typeof listFormsOfRequest>>;
+
+/** Returns the evidence of a form that was signed on screen; null for an upload. */
+function describeSignature(forms: SignedForms, name: string): CaseAttachment['signed_form'] {
+  const form = forms.find(({ attachment }) => attachment === name);
+  if (!form) return null;
+  const { number, signed_at, text_sha256, content } = form;
+  const { channel: code_channel, address: code_to } = content.code;
+  return { number, signed_at, signer: content.signer, code_channel, code_to, text_sha256 };
+}
+
 /** Converts a file. Its status comes from the request: current in its slot, asked again, or replaced and kept. */
-function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAttachment {
+function toAttachment(file: AttachmentRow, { content, asked }: Sources, forms: SignedForms): CaseAttachment {
   const upload = content.uploads.find((each) => each.name === file.name);
   const before = asked.find((each) => each.previous === file.name);
   const isAsked = asked.some((each) => each.previous === file.name && !each.done);
@@ -27,14 +40,21 @@ function toAttachment(file: AttachmentRow, { content, asked }: Sources): CaseAtt
     awaits_consent: file.awaitsConsent,
     is_scanned: file.isScanned,
     photo_faults: [...file.photoFaults],
+    signed_form: describeSignature(forms, file.name),
   };
 }
 
 /** Lists every file of the request; those that count now first, in the order of the form. */
-export async function listAttachments(q: Queryable, number: string, sources: Sources): Promise<CaseAttachment[]> {
+export async function listAttachments(
+  q: Queryable,
+  vault: Vault,
+  number: string,
+  sources: Sources,
+): Promise<CaseAttachment[]> {
   const files = await listByRequest(q, number);
+  const forms = await listFormsOfRequest(q, vault, number);
   const order = sources.content.uploads.map((each) => each.name);
   const rank = (attachment: CaseAttachment) =>
     attachment.state === 'replaced' ? order.length : order.indexOf(attachment.name);
-  return files.map((file) => toAttachment(file, sources)).sort((a, b) => rank(a) - rank(b));
+  return files.map((file) => toAttachment(file, sources, forms)).sort((a, b) => rank(a) - rank(b));
 }

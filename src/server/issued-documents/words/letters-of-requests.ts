@@ -56,7 +56,8 @@ export const lettersOfRequests = {
     textHash: 'Sidik teks (SHA-256)',
     signHereTitle: 'Tanda tangan',
     signHere: ['Tempat dan tanggal', 'Tanda tangan', 'Nama jelas'],
-    printedClosing: 'Tanda tangani formulir ini, lalu foto atau pindai dan unggah di portal. Simpan aslinya sampai pengajuan selesai.',
+    printedClosing:
+      'Tanda tangani formulir ini, lalu foto atau pindai dan unggah di portal. Simpan aslinya sampai pengajuan selesai.',
     printedFoot: 'Formulir polis',
   },
   REQUEST_RECEIPT: {

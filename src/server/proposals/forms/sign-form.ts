@@ -114,11 +114,7 @@ async function sign(services: Services, signing: Signing): Promise<SignedFormRow
   const { pool, clock } = services;
   const when = { at: await clock.businessNow(), signedAt: clock.systemNow() };
   const purpose = formPurpose(signing.found.form.form, signing.written.sha256);
-  const code = await findPassedStepUp(
-    pool,
-    { sessionId: signing.session.sessionId, suffix: purpose },
-    when.signedAt,
-  );
+  const code = await findPassedStepUp(pool, { sessionId: signing.session.sessionId, suffix: purpose }, when.signedAt);
   if (!code) throw refuse('STEP-UP');
   const row = await buildRow(services, signing, when, code);
   const attachment = await storePdf(services, signing, row);
