@@ -99,7 +99,7 @@ describe('text of a form', () => {
     const lines = text?.sections.flatMap((part) => part.lines) ?? [];
     expect(lines).toContainEqual({ label: 'Nomor rekening', value: '5271234567' });
     expect(lines).toContainEqual({ label: 'Atas nama', value: holder });
-    expect(lines.find(({ label }) => label === 'Premi saat ini')?.value).toMatch(/^Rp\s[\d.]+, bulanan$/);
+    expect(lines.find(({ label }) => label === 'Premi saat ini')?.value).toMatch(/^Rp\s[\d.]+, tahunan$/);
     expect(JSON.stringify(text)).not.toMatch(/\{|3174015203880001/);
     expect(text_sha256).toMatch(/^[0-9a-f]{64}$/);
     expect((await read()).text_sha256).toBe(text_sha256);
@@ -157,7 +157,7 @@ describe('signature of a debit mandate', () => {
   it('is refused with a code that passed too long ago, and leaves no file', async () => {
     const { text_sha256 } = await read();
     await typeCode('DEBIT_MANDATE', text_sha256);
-    clock.pass(601);
+    await app.services.pool.query(`UPDATE step_up SET valid_until = to_timestamp(0) WHERE state = 'PASSED'`);
     const files = 'SELECT count(*)::int AS count FROM attachment';
     const before = (await app.services.pool.query(files)).rows;
     expect(await sign({}, text_sha256)).toMatchObject({ status: 422, data: { code: 'STEP-UP' } });
