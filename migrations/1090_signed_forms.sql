@@ -15,6 +15,17 @@ CREATE TABLE signed_form (
   at            timestamptz NOT NULL,
   signed_at     timestamptz NOT NULL
 );
+-- The evidence is never changed; only its encryption may be renewed, by the owner alone. A row ends with its file.
+CREATE TRIGGER signed_form_append_only BEFORE TRUNCATE ON signed_form EXECUTE FUNCTION refuse_change();
+CREATE FUNCTION guard_signed_form() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(NEW) - 'content' IS DISTINCT FROM to_jsonb(OLD) - 'content' THEN
+    RAISE EXCEPTION 'signed_form is append only';
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER signed_form_guarded BEFORE UPDATE ON signed_form FOR EACH ROW EXECUTE FUNCTION guard_signed_form();
 CREATE INDEX signed_form_of_text ON signed_form (policy_number, text_sha256);
 
 ALTER TABLE paper DROP CONSTRAINT paper_kind_check;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../time/dates.ts';
 
 /** Forms that are signed on screen (rulebook 6.3): mandate to debit an account, statement of the beneficial owner. */
-export const formNames = ['DEBIT_MANDATE', 'BENEFICIAL_OWNER'] as const;
+const formNames = ['DEBIT_MANDATE', 'BENEFICIAL_OWNER'] as const;
 
 export const FormName = z.enum(formNames);
 export type FormName = z.infer<typeof FormName>;
