@@ -13,12 +13,11 @@ import { takePhoto } from '#tests/support/story.ts';
 const journey = beginJourney();
 const account = '5271234567';
 
-/** Photographs every document that is still missing. */
+/** Chooses the photos of saving book, identity card and selfie. */
 async function chooseOthers(page: Page): Promise<void> {
-  const buttons = page.getByRole('button', { name: 'Pilih berkas' });
-  for (let left = await buttons.count(); left > 0; left -= 1) {
-    await choosePhoto(buttons.first());
-    await expect.poll(() => buttons.count(), { timeout: 30_000 }).toBe(left - 1);
+  for (let done = 1; done <= 3; done += 1) {
+    await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).first());
+    await expect.poll(() => page.getByText('Terunggah', { exact: true }).count(), { timeout: 30_000 }).toBe(done);
   }
 }
 
@@ -39,11 +38,11 @@ async function signMandate(page: Page, before: string): Promise<string> {
   await page.getByRole('button', { name: 'Baca dan tanda tangani' }).click();
   const letter = page.getByRole('dialog', { name: 'Surat Kuasa Pendebetan Rekening' });
   await letter.getByText(account).waitFor();
-  await letter.getByRole('button', { name: 'Tanda tangani dengan kode' }).click();
+  await letter.getByRole('button', { name: 'Tanda tangani' }).click();
   await letter.getByText('Centang bila Anda setuju.').waitFor();
   await letter.getByRole('checkbox').check();
   await takePhoto(page, 'mandate-letter');
-  await letter.getByRole('button', { name: 'Tanda tangani dengan kode' }).click();
+  await letter.getByRole('button', { name: 'Tanda tangani' }).click();
   const code = await typeFreshCode(page, before);
   await page.getByText('Sudah ditandatangani di layar').waitFor();
   return code;
@@ -123,6 +122,8 @@ describe('a debit mandate signed and drawn by', () => {
       `SELECT state FROM core.debit_attempt WHERE policy_number = '7700000001' AND due_on = '2027-07-24'`,
     );
     expect(rows).toEqual([{ state: 'PAID' }]);
+    const { policy } = await server.services.core.getPolicy('7700000001');
+    expect(policy.debitAccount).toMatchObject({ bankAccount: account, bankName: 'Bank Central Asia (BCA)' });
     await page.goto(`/transaction/status/${number}`);
     await page
       .getByText(/Selesai/)

@@ -35,7 +35,7 @@ export const SignOrUpload = ({ form, fields, ...upload }: SignOrUploadProps) => 
       value={typeof stored === 'string' ? stored : ''}
       onChange={(attachment) => set(name, attachment)}
     >
-      <AttachmentField<PaymentMethodPayload> {...upload} />
+      <AttachmentField<PaymentMethodPayload> {...upload} label={`${label} di kertas`} />
     </Signing>
   );
 };

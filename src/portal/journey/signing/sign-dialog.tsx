@@ -57,7 +57,7 @@ const ReadAndSign = ({ input, text, sha256, onSigned, onClose }: ReadProps) => {
           </Notice>
         )}
         <Button wide loading={sign.isPending} onClick={press}>
-          Tanda tangani dengan kode
+          Tanda tangani
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
           Nanti saja

@@ -20,7 +20,6 @@ const SignedContent = z.object({
   document: DocumentContent,
   documentSha256: z.string(),
 });
-export type SignedContent = z.infer<typeof SignedContent>;
 
 const Row = z.object({
   attachment: z.string(),
@@ -38,7 +37,7 @@ const Row = z.object({
 
 /** Signed form with its evidence; `at` = business moment, `signed_at` = system moment. */
 export interface SignedFormRow extends Omit<z.infer<typeof Row>, 'content'> {
-  readonly content: SignedContent;
+  readonly content: z.infer<typeof SignedContent>;
 }
 
 const openRow = (vault: Vault, row: unknown): SignedFormRow => {
