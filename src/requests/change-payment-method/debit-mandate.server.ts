@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { FormText } from '#shared/wire/signed-forms.ts';
+import type { FormText } from '#shared/wire/issued-documents/signed-forms.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { labelOf, paymentFrequencies } from '#shared/lists/lookups.ts';
 import { findOffered } from '#shared/lists/reference-lists.ts';
@@ -77,7 +77,7 @@ function textOf(account: DebitAccount, bank: Bank, { facts, insurer }: FormData,
 }
 
 /** Returns why the mandate is signed on paper: the bank insists, or another person than the holder owns the account. */
-function paperReason(account: DebitAccount, bank: Bank, isHolder: boolean): string | null {
+function byHandReason(account: DebitAccount, bank: Bank, isHolder: boolean): string | null {
   if (!isHolder)
     return `Rekening ini atas nama ${account.rek_owner}. Unduh surat kuasanya, minta pemilik rekening menandatangani, lalu unggah.`;
   return bank.mandateByHand === true
@@ -107,6 +107,6 @@ export const debitMandate: SignableForm = {
     if (accountNumberProblem(account.new_no_rek) !== undefined)
       return refused([problem(facts, 'new_no_rek', 'ACC-LEN')]);
     const isHolder = findAccountOwner(account.rek_owner, facts).who === 'holder';
-    return accepted({ text: textOf(account, bank, data, isHolder), paper: paperReason(account, bank, isHolder) });
+    return accepted({ text: textOf(account, bank, data, isHolder), byHand: byHandReason(account, bank, isHolder) });
   },
 };

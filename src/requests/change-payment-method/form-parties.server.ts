@@ -1,4 +1,4 @@
-import type { FormText } from '#shared/wire/signed-forms.ts';
+import type { FormText } from '#shared/wire/issued-documents/signed-forms.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { fullName } from '#shared/text/person-name.ts';

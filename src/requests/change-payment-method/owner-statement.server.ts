@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FormText } from '#shared/wire/signed-forms.ts';
+import type { FormText } from '#shared/wire/issued-documents/signed-forms.ts';
 import { premiumMethod } from '#shared/lists/payment-codes.ts';
 import { findEntryName } from '#shared/lists/reference-lists.ts';
 import { nikProblem } from '#shared/text/nik.ts';
@@ -36,10 +36,10 @@ const Owner = z.object({
 });
 type Owner = z.infer<typeof Owner>;
 
-const statements = [
+const statementsTo = (insurer: string): readonly string[] => [
   '{Premi} polis ini dibayar oleh pemilik manfaat di atas, dari sumber dana yang disebutkan.',
   'Dana itu tidak berasal dari tindak pidana, dan bukan untuk menyembunyikan asal uang.',
-  'Semua data di atas benar. Bila berubah, saya segera memberi tahu {insurer}.',
+  `Semua data di atas benar. Bila berubah, saya segera memberi tahu ${insurer}.`,
   'Saya bersedia memberikan dokumen pendukung bila diminta.',
 ];
 
@@ -54,7 +54,7 @@ const ownerLines = (owner: Owner): FormText['sections'][number]['lines'] => [
 ];
 
 function textOf(owner: Owner, paying: Paying, { facts, insurer }: FormData): FormText {
-  const words = (text: string): string => fill(text, { ...wordingFor(facts.policy), insurer });
+  const words = (text: string): string => fill(text, wordingFor(facts.policy));
   const isDebit = paying.payment_method === premiumMethod.savings;
   return {
     title: 'Surat Pernyataan Pemilik Manfaat',
@@ -68,7 +68,7 @@ function textOf(owner: Owner, paying: Paying, { facts, insurer }: FormData): For
           ...(isDebit ? [{ label: 'Nomor rekening', value: paying.new_no_rek ?? '' }] : []),
         ],
       }),
-      formSection('Pernyataan', { text: ['Saya menyatakan:'], points: statements.map(words) }),
+      formSection('Pernyataan', { text: ['Saya menyatakan:'], points: statementsTo(insurer).map(words) }),
     ],
   };
 }
@@ -95,6 +95,6 @@ export const ownerStatement: SignableForm = {
     const name = method === premiumMethod.savings ? { name: owner ?? '' } : {};
     const answered = z.safeParse(Owner, { ...data.answers, ...name });
     if (!answered.success) return refused(issuesOf(answered.error, 'answers.'));
-    return accepted({ text: textOf(answered.data, paying.data, data), paper: null });
+    return accepted({ text: textOf(answered.data, paying.data, data), byHand: null });
   },
 };

@@ -1,6 +1,6 @@
 import { valueAt } from '#shared/text/at-path.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
-import type { FormName } from '#shared/wire/signed-forms.ts';
+import type { FormName } from '#shared/wire/issued-documents/signed-forms.ts';
 import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraftValues } from '../blocks/form/use-draft.tsx';

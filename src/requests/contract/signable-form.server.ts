@@ -1,6 +1,6 @@
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { FormName, FormText } from '#shared/wire/signed-forms.ts';
+import type { FormName, FormText } from '#shared/wire/issued-documents/signed-forms.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Result } from '#shared/text/result.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
@@ -14,10 +14,10 @@ export interface FormData {
   readonly insurer: string;
 }
 
-/** Text of a form. `paper` = why it must be signed on paper; null = the holder can sign it on screen. */
+/** Text of a form. `byHand` = why it must be signed on paper; null = the holder can sign it on screen. */
 export interface WrittenForm {
   readonly text: FormText;
-  readonly paper: string | null;
+  readonly byHand: string | null;
 }
 
 /** Form of a request type that the holder signs on screen, and that becomes an attachment (decision 0086). */

@@ -1,10 +1,10 @@
 import type { PolicyCore } from '#core/port.ts';
 import { asksCode } from '#requests/contract/bind.ts';
-import { titleOfForm } from '#requests/registry/signable-forms.server.ts';
+import { titleOfForm } from '#requests/registry/registry.server.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import { exportStepUp } from '#shared/wire/privacy.ts';
-import { findFormOfPurpose } from '#shared/wire/signed-forms.ts';
+import { findFormOfPurpose } from '#shared/wire/issued-documents/signed-forms.ts';
 import { offerPurpose } from '#shared/wire/offer.ts';
 import { creditStepUp } from '#shared/wire/premiums/premium-payment.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';

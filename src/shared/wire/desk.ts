@@ -6,8 +6,8 @@ import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { Actor, StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { AttachmentType, PhotoFault } from './attachments.ts';
-import { OtpMethod } from './auth.ts';
 import { OfferedSteps } from './desk-decisions.ts';
+import { SignatureEvidence } from './issued-documents/signed-forms.ts';
 import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { DeskCodeAsked } from './staff/desk-code.ts';
@@ -99,17 +99,8 @@ export const CaseAttachment = z.object({
   is_scanned: z.boolean(),
   /** Faults that the customer's device found in a photo; a hint, never a verdict (rulebook 6.3). */
   photo_faults: z.array(PhotoFault),
-  /** Evidence of a form that the holder signed on screen; null for an upload. `code_to` = masked address of the code. */
-  signed_form: z.nullable(
-    z.object({
-      number: z.string(),
-      signed_at: Instant,
-      signer: z.string(),
-      code_channel: OtpMethod,
-      code_to: z.string(),
-      text_sha256: z.string(),
-    }),
-  ),
+  /** Null for an upload. */
+  signed_form: z.nullable(SignatureEvidence),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 

@@ -30,7 +30,7 @@ import { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
-import { formPurpose, ReadForm } from '#shared/wire/signed-forms.ts';
+import { formPurpose, ReadForm } from '#shared/wire/issued-documents/signed-forms.ts';
 import { PushDevices } from '#shared/wire/devices/push.ts';
 import { createStatementStory, writeStatement } from '#tests/support/bank-statement.ts';
 import { owePayout } from '#tests/support/owed-payout.ts';

@@ -4,7 +4,7 @@ import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { DocumentVerdict, ShownDocuments } from '#shared/wire/issued-documents/shown-documents.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
-import { formPurpose, ReadForm, SignedForm, type FormName } from '#shared/wire/signed-forms.ts';
+import { formPurpose, ReadForm, SignedForm, type FormName } from '#shared/wire/issued-documents/signed-forms.ts';
 import { openAttachments } from '#tests/support/open-attachments.ts';
 import { deskAppOn, staffToken, type DeskApp } from '#tests/support/desk-app.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
@@ -94,8 +94,8 @@ const pdfOf = async (name: string, as = token) => app.fetchFile(`/api/v1/attachm
 
 describe('text of a form', () => {
   it('is written by the server from the typed data, with the insurer and the present premium', async () => {
-    const { text, text_sha256, paper, signed } = await read();
-    expect([paper, signed, text?.title]).toEqual([null, null, 'Surat Kuasa Pendebetan Rekening']);
+    const { text, text_sha256, by_hand, signed } = await read();
+    expect([by_hand, signed, text?.title]).toEqual([null, null, 'Surat Kuasa Pendebetan Rekening']);
     const lines = text?.sections.flatMap((part) => part.lines) ?? [];
     expect(lines).toContainEqual({ label: 'Nomor rekening', value: '5271234567' });
     expect(lines).toContainEqual({ label: 'Atas nama', value: holder });
@@ -124,8 +124,8 @@ describe('text of a form', () => {
     ['whose bank insists on paper', { bank: '200' }, 'Bank Tabungan Negara (BTN) meminta surat kuasa asli'],
     ['of another owner', { rek_owner: 'RUDI HARTONO' }, 'Rekening ini atas nama RUDI HARTONO'],
   ])('of an account %s is signed on paper, printed from the draft', async (_case, changes, reason) => {
-    const { paper, text_sha256 } = await read(changes);
-    expect(paper).toContain(reason);
+    const { by_hand, text_sha256 } = await read(changes);
+    expect(by_hand).toContain(reason);
     await typeCode('DEBIT_MANDATE', text_sha256);
     expect(await sign(changes, text_sha256)).toMatchObject({ status: 422, data: { code: 'FORM-PAPER' } });
     const printed = await app.server.app.inject({
@@ -234,15 +234,15 @@ describe('signature of a debit mandate', () => {
     await app.work();
     const clerk = await staffToken(app, 'verifikator1');
     const shown = DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, clerk)).data);
-    const paper = shown.attachments.find(({ name }) => name === first.name);
-    expect(paper).toMatchObject({
+    const mandateFile = shown.attachments.find(({ name }) => name === first.name);
+    expect(mandateFile).toMatchObject({
       slot: 'bank_authorization_attachment',
       signed_form: { number: first.number, signer: holder, code_channel: 'WA' },
     });
     expect(shown.attachments.filter(({ signed_form }) => signed_form !== null)).toHaveLength(1);
     await openAttachments(app.server, { userName: 'verifikator1', token: clerk, action: 'propose' }, shown);
-    const papers = await app.call('GET', `/api/v1/policy/papers?request=${number}`, token);
-    const issued = ShownDocuments.parse(papers.data).items.find(({ kind }) => kind === 'SIGNED_FORM');
+    const list = await app.call('GET', `/api/v1/policy/papers?request=${number}`, token);
+    const issued = ShownDocuments.parse(list.data).items.find(({ kind }) => kind === 'SIGNED_FORM');
     expect(issued).toMatchObject({ number: first.number, title: 'Surat Kuasa Pendebetan Rekening' });
     const again = await app.fetchFile(`/api/v1/policy/papers/${first.number}/file`, token);
     const text = readPdfText(again.bytes);
@@ -252,7 +252,7 @@ describe('signature of a debit mandate', () => {
     expect(DocumentVerdict.parse(verdict.data)).toMatchObject({ genuine: true });
   });
 
-  it('is signed anew for a later request', async () => {
+  it('of a later request needs a code of its own', async () => {
     const { text_sha256 } = await read();
     expect(await sign({}, text_sha256)).toMatchObject({ status: 422, data: { code: 'STEP-UP' } });
   });
@@ -265,7 +265,7 @@ describe('statement of the beneficial owner', () => {
 
   it('has no text until its questions are answered, and names the answers that are wrong', async () => {
     const empty = await post('signed-forms/read', { ...form, payload });
-    expect(ReadForm.parse(empty.data)).toEqual({ text: null, text_sha256: null, paper: null, signed: null });
+    expect(ReadForm.parse(empty.data)).toEqual({ text: null, text_sha256: null, by_hand: null, signed: null });
     const wrong = await post('signed-forms/read', { ...form, payload, answers: { ...answers, identity_number: '1' } });
     expect(wrong).toMatchObject({ status: 422, data: { errors: [{ path: 'answers.identity_number' }] } });
   });

@@ -1,4 +1,4 @@
-import type { FormText } from '#shared/wire/signed-forms.ts';
+import type { FormText } from '#shared/wire/issued-documents/signed-forms.ts';
 import { DataList } from '#ui/showing/data-list.tsx';
 
 type FormTextViewProps = { readonly text: FormText; readonly sha256: string };

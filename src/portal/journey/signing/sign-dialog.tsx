@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formPurpose } from '#shared/wire/signed-forms.ts';
-import type { FormInput, FormText, ReadForm } from '#shared/wire/signed-forms.ts';
+import { formPurpose } from '#shared/wire/issued-documents/signed-forms.ts';
+import type { FormInput, FormText, ReadForm } from '#shared/wire/issued-documents/signed-forms.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReadForm, SignedForm } from '#shared/wire/signed-forms.ts';
-import type { FormInput } from '#shared/wire/signed-forms.ts';
+import { ReadForm, SignedForm } from '#shared/wire/issued-documents/signed-forms.ts';
+import type { FormInput } from '#shared/wire/issued-documents/signed-forms.ts';
 import { callApi } from '../../api/client.ts';
 import { fetchFile } from '../../files/fetch-file.ts';
 

@@ -2,7 +2,7 @@ import { FileDown, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SigningProps } from '#requests/blocks/form/form-tools.tsx';
-import type { FormInput, ReadForm } from '#shared/wire/signed-forms.ts';
+import type { FormInput, ReadForm } from '#shared/wire/issued-documents/signed-forms.ts';
 import { formatMinute } from '#shared/time/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FieldNotes } from '#ui/fields/field.tsx';
@@ -100,12 +100,12 @@ type ChoiceProps = SigningProps & { readonly form: ReadForm; readonly onOpen: ()
 /** Chooses what to show: signed form, uploaded paper, form for paper only, or form to sign. */
 const Choice = ({ form, onOpen, ...field }: ChoiceProps): ReactNode => {
   const { input, value, onChange, children } = field;
-  const { signed, paper } = form;
+  const { signed, by_hand: byHand } = form;
   if (signed !== null && signed.problem === null) return <Signed value={value} onChange={onChange} signed={signed} />;
-  if (paper !== null)
+  if (byHand !== null)
     return (
       <>
-        <Notice>{paper}</Notice>
+        <Notice>{byHand}</Notice>
         <SavePrinted input={input} />
         {children}
       </>

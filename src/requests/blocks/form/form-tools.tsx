@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { FormInput } from '#shared/wire/signed-forms.ts';
+import type { FormInput } from '#shared/wire/issued-documents/signed-forms.ts';
 import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { OptionPage } from '#ui/choosing/remote-pages.ts';

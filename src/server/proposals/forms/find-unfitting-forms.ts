@@ -1,4 +1,4 @@
-import { findSignableForm } from '#requests/registry/signable-forms.server.ts';
+import { findSignableForm } from '#requests/registry/registry.server.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { Facts } from '#shared/facts/facts.ts';
@@ -35,7 +35,7 @@ export function findMisfit(
   if (form?.slot !== slot || row.party_id !== facts.policy.holder.partyId) return 'FORM-OTHER';
   const written = form.write({ payload, answers: row.content.answers, facts, insurer });
   if (!written.ok || hashFormText(written.value.text) !== row.text_sha256) return form.changed;
-  return written.value.paper === null ? undefined : 'FORM-PAPER';
+  return written.value.byHand === null ? undefined : 'FORM-PAPER';
 }
 
 /** Finds the uploads that are forms signed on screen and do not fit the request; uploads on paper always fit. */

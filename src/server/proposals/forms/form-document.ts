@@ -1,7 +1,7 @@
 import { documentKinds } from '#shared/lists/issued-document-kinds.ts';
 import { channelName, type CodeChannel } from '#shared/lists/message-channels.ts';
 import { businessDateOf, formatMoment, type Instant } from '#shared/time/dates.ts';
-import type { FormText } from '#shared/wire/signed-forms.ts';
+import type { FormText } from '#shared/wire/issued-documents/signed-forms.ts';
 import { section, type DocumentContent, type IssuedDocument } from '#server/issued-documents/issued-document.ts';
 import { drawDocument } from '#server/issued-documents/draw-document.ts';
 import type { LetterWords } from '#server/issued-documents/words/letter-words.ts';

@@ -1,15 +1,9 @@
-import { businessDateOf, type Instant } from '#shared/time/dates.ts';
+import { businessDateOf } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { insertIssuedDocument } from '#server/issued-documents/issued-document-repository.ts';
-import type { Vault } from '#server/vault/vault.ts';
+import type { Moment } from '#server/proposal-store/engine.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { listSignedForms } from './signed-form-repository.ts';
-
-/** Request that was stored, with the names of its uploads. */
-interface StoredRequest {
-  readonly number: string;
-  readonly policyNumber: string;
-  readonly attachments: readonly string[];
-}
 
 /**
  * Issues the signed forms of a request as documents, in its transaction. From then on their number and code can be
@@ -17,10 +11,11 @@ interface StoredRequest {
  */
 export async function issueSignedForms(
   tx: Queryable,
-  vault: Vault,
-  { number: requestNumber, policyNumber, attachments }: StoredRequest,
-  recordedAt: Instant,
+  { vault, recordedAt }: Pick<Moment, 'vault' | 'recordedAt'>,
+  { number: requestNumber, policy_number: policyNumber }: Pick<ProposalRow, 'number' | 'policy_number'>,
+  uses: readonly { readonly name: string }[],
 ): Promise<void> {
+  const attachments = uses.map(({ name }) => name);
   for (const row of await listSignedForms(tx, vault, policyNumber, attachments)) {
     const { number, serial, party_id: partyId, at, content } = row;
     await insertIssuedDocument(tx, vault, {

@@ -1,4 +1,4 @@
-import type { ReadForm, ReadFormInput } from '#shared/wire/signed-forms.ts';
+import type { ReadForm, ReadFormInput } from '#shared/wire/issued-documents/signed-forms.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
@@ -28,7 +28,7 @@ async function describeSigned(
 export async function readForm(services: Services, session: CustomerSession, input: ReadFormInput): Promise<ReadForm> {
   const found = await findForm(services, session, input);
   const signed = await describeSigned(services, found, input);
-  if (found.form.asks && input.answers === undefined) return { text: null, text_sha256: null, paper: null, signed };
-  const { text, sha256, paper } = writeForm(found, input, services.config.brand.legalName);
-  return { text, text_sha256: sha256, paper, signed };
+  if (found.form.asks && input.answers === undefined) return { text: null, text_sha256: null, by_hand: null, signed };
+  const { text, sha256, byHand } = writeForm(found, input, services.config.brand.legalName);
+  return { text, text_sha256: sha256, by_hand: byHand, signed };
 }

@@ -1,4 +1,4 @@
-import { formPurpose, type SignedForm, type SignFormInput } from '#shared/wire/signed-forms.ts';
+import { formPurpose, type SignedForm, type SignFormInput } from '#shared/wire/issued-documents/signed-forms.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
@@ -143,7 +143,7 @@ export async function signForm(
   const found = await findForm(services, session, input);
   const written = writeForm(found, input, services.config.brand.legalName);
   if (written.sha256 !== input.text_sha256) throw refuse('FORM-TEXT');
-  if (written.paper !== null) throw refuse('FORM-PAPER');
+  if (written.byHand !== null) throw refuse('FORM-PAPER');
   const signing = { session, found, written, answers: input.answers ?? {} };
   const earlier = await findUnusedForm(services.pool, services.vault, keyOf(signing));
   const { attachment: name, number, signed_at } = earlier ?? (await sign(services, signing));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeChannels } from '#shared/lists/message-channels.ts';
 import { Instant } from '#shared/time/dates.ts';
-import { FormName, FormText } from '#shared/wire/signed-forms.ts';
+import { FormName, FormText } from '#shared/wire/issued-documents/signed-forms.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { DocumentContent } from '#server/issued-documents/issued-document.ts';
 import { contexts } from '#server/vault/contexts.ts';

@@ -1,25 +1,17 @@
 import { z } from 'zod';
-import { FormInput, ReadForm, ReadFormInput, SignedForm, SignFormInput } from '#shared/wire/signed-forms.ts';
-import { businessDateOf } from '#shared/time/dates.ts';
+import {
+  FormInput,
+  ReadForm,
+  ReadFormInput,
+  SignedForm,
+  SignFormInput,
+} from '#shared/wire/issued-documents/signed-forms.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
-import type { CustomerSession } from '#server/http/sessions.ts';
-import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import type { Services } from '#server/services/services.ts';
-import { buildPrintedForm, drawForm } from './form-document.ts';
+import { drawPrinted } from './draw-printed.ts';
 import { readForm } from './read-form.ts';
 import { signForm } from './sign-form.ts';
-import { findForm, writeForm } from './write-form.ts';
-
-/** Draws a form, filled from the draft, to be signed by hand. */
-async function drawPrinted(services: Services, session: CustomerSession, input: FormInput): Promise<Buffer> {
-  const found = await findForm(services, session, input);
-  const { text, sha256 } = writeForm(found, input, services.config.brand.legalName);
-  const at = await services.clock.businessNow();
-  const words = await readLetterWords(services.pool, businessDateOf(at), found.facts.policy);
-  const { policyNumber } = session;
-  return drawForm(buildPrintedForm(text, { words, policyNumber, at, sha256 }), services.config);
-}
 
 /** Routes of forms that are signed on screen instead of on paper (decision 0086). */
 export const signedFormRoutes = (services: Services): readonly Route[] => [

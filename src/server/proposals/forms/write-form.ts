@@ -1,7 +1,7 @@
 import type { SignableForm, WrittenForm } from '#requests/contract/signable-form.server.ts';
-import { findSignableForm } from '#requests/registry/signable-forms.server.ts';
+import { findSignableForm } from '#requests/registry/registry.server.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
-import type { FormInput, FormText } from '#shared/wire/signed-forms.ts';
+import type { FormInput, FormText } from '#shared/wire/issued-documents/signed-forms.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';

@@ -6,7 +6,6 @@ import type { BoundQuestion } from '#requests/contract/question.ts';
 import { requestQuestions } from '#requests/registry/registry.questions.ts';
 import { findRequestType, requestTypes } from '#requests/registry/registry.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
-import { findUnusable } from '#server/attachments/attachment-use.ts';
 import { notePayeeOf } from '#server/payee-names/note-payee-of.ts';
 import { payeeNameRoutes } from './payee-name-routes.ts';
 import type { PayeeNames } from '#server/payee-names/payee-names.ts';
@@ -25,10 +24,10 @@ import {
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
-import { findUnfittingForms } from '#server/proposals/forms/find-unfitting-forms.ts';
 import { findAccountToPay } from './payment-due.ts';
 import { planDueDate } from '#server/proposals/life/due-date.ts';
 import { reasonOfDueDate } from '#server/proposal-store/due-date-words.ts';
+import { refuseUnusable } from './refuse-unusable.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 
@@ -91,11 +90,8 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const bound = examine(type, kept, facts, 'before-face');
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
-      const unusable = await findUnusable(engine.pool, caller.policyNumber, uses, engine.files);
-      if (unusable.length > 0) throw refuseFields(unusable);
       const sending = { suffix: type.endpoint, payload: bound.payload, facts };
-      const unfitting = await findUnfittingForms(engine.pool, engine, sending, uses);
-      if (unfitting.length > 0) throw refuseFields(unfitting);
+      await refuseUnusable(engine.pool, engine, sending, uses);
       const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
       refuseAffected(type, bound, affected, facts.policy.number);
       const changes = affected.flatMap(({ effect }) => effect);

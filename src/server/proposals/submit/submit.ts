@@ -2,7 +2,7 @@ import type { RequestType } from '#requests/contract/bind.ts';
 import { homeOf } from '#requests/contract/endpoints.ts';
 import type { StoredRow } from '#server/reference/list-rows.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
-import { applyUse, findUnusable } from '#server/attachments/attachment-use.ts';
+import { applyUse } from '#server/attachments/attachment-use.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -26,13 +26,13 @@ import {
   refuseFields,
   refuseFormerHolder,
 } from '#server/proposals/examine/examine.ts';
-import { findUnfittingForms } from '#server/proposals/forms/find-unfitting-forms.ts';
 import { issueSignedForms } from '#server/proposals/forms/issue-signed-forms.ts';
 import { findFaceEvidence, useFaceEvidence } from './face-evidence.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts, withOpenRequests } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
 import { buildContent, buildRow, newNumber } from './new-proposal.ts';
+import { refuseUnusable } from './refuse-unusable.ts';
 import { accountToPay, type AccountToPay } from './payment-due.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { insertRiskProfile } from '#server/proposal-store/risk-profile-repository.ts';
@@ -131,11 +131,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const current = withOpenRequests(facts, before.openRequests);
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
-  const unusable = await findUnusable(tx, session.policyNumber, uses, engine.files);
-  if (unusable.length > 0) throw refuseFields(unusable);
   const sending = { suffix: type.endpoint, payload: bound.payload, facts: current };
-  const unfitting = await findUnfittingForms(tx, engine, sending, uses);
-  if (unfitting.length > 0) throw refuseFields(unfitting);
+  await refuseUnusable(tx, engine, sending, uses);
   const asksContacts = contactsToConfirm(candidate).length > 0;
   const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
   const on = { today: businessDateOf(moment.at), parameters: facts.position.parameters };
@@ -153,9 +150,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
     touchedBy(candidate.affected).map(({ policyNumber }) => policyNumber),
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
-  const attachments = uses.map(({ name }) => name);
-  const { policyNumber } = session;
-  await issueSignedForms(tx, engine.vault, { number: row.number, policyNumber, attachments }, moment.recordedAt);
+  await issueSignedForms(tx, moment, row, uses);
   if (faceConsentUntil !== null) await withholdFace(tx, row.number, uses, on);
   await useFaceEvidence(tx, face, row.number);
   const code = await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);

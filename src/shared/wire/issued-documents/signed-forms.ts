@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../time/dates.ts';
+import { Instant } from '../../time/dates.ts';
+import { OtpMethod } from '../auth.ts';
 
 /** Forms that are signed on screen (rulebook 6.3): mandate to debit an account, statement of the beneficial owner. */
 const formNames = ['DEBIT_MANDATE', 'BENEFICIAL_OWNER'] as const;
@@ -35,14 +36,14 @@ export const ReadFormInput = z.extend(FormInput, { attachment: z.optional(z.stri
 export type ReadFormInput = z.infer<typeof ReadFormInput>;
 
 /**
- * Form as it would be signed now. `text` is null until its own questions are answered. `paper` = why it must be signed
+ * Form as it would be signed now. `text` is null until its own questions are answered. `by_hand` = why it must be signed
  * on paper; null = it can be signed on screen. `signed` is null where `attachment` is no signed form; its `problem` says
  * why it no longer fits the draft.
  */
 export const ReadForm = z.object({
   text: z.nullable(FormText),
   text_sha256: z.nullable(z.string()),
-  paper: z.nullable(z.string()),
+  by_hand: z.nullable(z.string()),
   signed: z.nullable(
     z.object({
       number: z.string(),
@@ -61,6 +62,16 @@ export type SignFormInput = z.infer<typeof SignFormInput>;
 /** Signed form; `name` = its attachment, for the payload of the request. */
 export const SignedForm = z.object({ name: z.string(), number: z.string(), signed_at: Instant });
 export type SignedForm = z.infer<typeof SignedForm>;
+
+/** Evidence of a signature for staff; `code_to` = masked address of the code. */
+export const SignatureEvidence = z.object({
+  number: z.string(),
+  signed_at: Instant,
+  signer: z.string(),
+  code_channel: OtpMethod,
+  code_to: z.string(),
+  text_sha256: z.string(),
+});
 
 const purposePrefix = 'form:';
 
