@@ -3,10 +3,11 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
-import { Actor, StaffRole } from '#shared/requests/roles.ts';
+import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { AttachmentType, PhotoFault } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
+import { CaseEvent, LabelValue } from './operations/case-event.ts';
 import { SignatureEvidence } from './issued-documents/signed-forms.ts';
 import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
@@ -99,7 +100,6 @@ export const CaseAttachment = z.object({
   is_scanned: z.boolean(),
   /** Faults that the customer's device found in a photo; a hint, never a verdict (rulebook 6.3). */
   photo_faults: z.array(PhotoFault),
-  /** Null for an upload. */
   signed_form: z.nullable(SignatureEvidence),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
@@ -111,21 +111,6 @@ export type AttachmentOpening = z.infer<typeof AttachmentOpening>;
 /** Parts of a case that change when an attachment is opened. */
 export const CaseOpenings = z.object({ openings: z.array(AttachmentOpening), ...OfferedSteps.shape });
 export type CaseOpenings = z.infer<typeof CaseOpenings>;
-
-const LabelValue = z.object({ label: z.string(), value: z.string() });
-
-export const CaseEvent = z.object({
-  position: z.number(),
-  at: Instant,
-  actor: z.string(),
-  role: Actor,
-  title: z.string(),
-  reason: z.nullable(z.string()),
-  /** Amounts and notes hidden from the customer. */
-  notes: z.array(LabelValue),
-  rule_version: z.string(),
-});
-export type CaseEvent = z.infer<typeof CaseEvent>;
 
 /** Payable for finance. `name_match` = comparison of payee and holder (rulebook 6.2). */
 export const DeskPayable = z.object({
