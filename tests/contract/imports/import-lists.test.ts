@@ -60,7 +60,12 @@ describe('file of a list', () => {
   });
 
   it.each<[string, ListName, string, string]>([
-    ['a code of two digits', 'banks', '14,Bank Lain,true,true,0,2026-01-01,', '2 code: is not a code of three digits'],
+    [
+      'a code of two digits',
+      'banks',
+      '14,Bank Lain,true,true,false,0,2026-01-01,',
+      '2 code: is not a code of three digits',
+    ],
     [
       'a flag that is none',
       'banks',
@@ -156,7 +161,7 @@ describe('retired bank', () => {
   it('can be chosen by nobody any more, while a request that was sent before is decided as it was sent', async () => {
     const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SITI NUR RAHMAWATI' }));
     const last = await today();
-    const line = `008,Bank Mandiri,true,true,0,2000-01-01,${last}`;
+    const line = `008,Bank Mandiri,true,true,false,0,2000-01-01,${last}`;
     expect(await load('banks', linesOf('banks', line))).toMatchObject({ loaded: 1 });
     await app.services.pool.query('SELECT move_demo_clock((SELECT offset_ms FROM business_clock) + 86400000)');
     expect((await offered()).banks.map(({ code }) => code)).not.toContain('008');

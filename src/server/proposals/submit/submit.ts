@@ -19,13 +19,7 @@ import { readMoment, type Engine, type Moment } from '#server/proposal-store/eng
 import { insertFirstEvent } from '#server/proposal-store/event-repository.ts';
 import { withAffectedPolicies } from '#server/proposals/examine/describe-affected-policies.ts';
 import { findAffectedPolicies, type FoundAffectedPolicy } from '#server/proposals/examine/affected-policies.ts';
-import {
-  examine,
-  refuseConflict,
-  refuseAffected,
-  refuseFields,
-  refuseFormerHolder,
-} from '#server/proposals/examine/examine.ts';
+import { examine, refuseConflict, refuseAffected, refuseFormerHolder } from '#server/proposals/examine/examine.ts';
 import { issueSignedForms } from '#server/proposals/forms/issue-signed-forms.ts';
 import { findFaceEvidence, useFaceEvidence } from './face-evidence.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../../time/dates.ts';
-import { OtpMethod } from '../auth.ts';
+import { codeChannels } from '../../lists/message-channels.ts';
 
 /** Forms that are signed on screen (rulebook 6.3): mandate to debit an account, statement of the beneficial owner. */
 const formNames = ['DEBIT_MANDATE', 'BENEFICIAL_OWNER'] as const;
@@ -68,7 +68,7 @@ export const SignatureEvidence = z.object({
   number: z.string(),
   signed_at: Instant,
   signer: z.string(),
-  code_channel: OtpMethod,
+  code_channel: z.enum(codeChannels),
   code_to: z.string(),
   text_sha256: z.string(),
 });
