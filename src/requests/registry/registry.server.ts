@@ -21,6 +21,7 @@ import { effect as changePaymentMethod } from '../change-payment-method/effect.s
 import { debitMandate } from '../change-payment-method/debit-mandate.server.ts';
 import { ownerStatement } from '../change-payment-method/owner-statement.server.ts';
 import type { SignableForm } from '../contract/signable-form.server.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
 import type { FormName } from '#shared/wire/issued-documents/signed-forms.ts';
 import { effect as changePolicyHolder } from '../change-policy-holder/effect.server.ts';
 import { effect as policyRecovery } from '../policy-recovery/effect.server.ts';
@@ -81,6 +82,9 @@ const signableForms: readonly SignableForm[] = [debitMandate, ownerStatement];
 /** Finds a form of a request type; undefined when the type does not ask for it. */
 export const findSignableForm = (suffix: string, form: string): SignableForm | undefined =>
   signableForms.find((each) => each.suffix === suffix && each.form === form);
+
+/** True for a type of attachment that a form on screen can be. */
+export const canBeSigned = (type: AttachmentType): boolean => signableForms.some((each) => each.type === type);
 
 /** Finds the title of a form, for the message with its code. */
 export const titleOfForm = (form: FormName): string | undefined =>

@@ -1,10 +1,12 @@
-import { findSignableForm } from '#requests/registry/registry.server.ts';
+import { canBeSigned, findSignableForm } from '#requests/registry/registry.server.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import type { Facts } from '#shared/facts/facts.ts';
+import type { AttachmentUse } from '#server/attachments/attachment-use.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Services } from '#server/services/services.ts';
+import type { Vault } from '#server/vault/vault.ts';
 import { listSignedForms, type SignedFormRow } from './signed-form-repository.ts';
 import { hashFormText } from './write-form.ts';
 
@@ -16,9 +18,17 @@ export interface Sending {
 }
 
 /** Upload of a request. */
-interface Use {
-  readonly path: string;
-  readonly name: string;
+export type Use = Pick<AttachmentUse, 'name' | 'path' | 'type'>;
+
+/** Lists the signed forms among the uploads; asks the database only where one can be among them. */
+export async function listFormsAmong(
+  q: Queryable,
+  vault: Vault,
+  policyNumber: string,
+  uses: readonly Use[],
+): Promise<readonly SignedFormRow[]> {
+  const names = uses.filter(({ type }) => canBeSigned(type)).map(({ name }) => name);
+  return names.length === 0 ? [] : listSignedForms(q, vault, policyNumber, names);
 }
 
 /**
@@ -45,8 +55,7 @@ export async function findUnfittingForms(
   sending: Sending,
   uses: readonly Use[],
 ): Promise<readonly FieldProblem[]> {
-  const names = uses.map(({ name }) => name);
-  const rows = await listSignedForms(q, vault, sending.facts.policy.number, names);
+  const rows = await listFormsAmong(q, vault, sending.facts.policy.number, uses);
   return uses.flatMap(({ path, name }) => {
     const row = rows.find(({ attachment }) => attachment === name);
     const code = row && findMisfit(row, path, sending, config.brand.legalName);

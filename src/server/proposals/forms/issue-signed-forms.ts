@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { insertIssuedDocument } from '#server/issued-documents/issued-document-repository.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { listSignedForms } from './signed-form-repository.ts';
+import { listFormsAmong, type Use } from './find-unfitting-forms.ts';
 
 /**
  * Issues the signed forms of a request as documents, in its transaction. From then on their number and code can be
@@ -13,10 +13,9 @@ export async function issueSignedForms(
   tx: Queryable,
   { vault, recordedAt }: Pick<Moment, 'vault' | 'recordedAt'>,
   { number: requestNumber, policy_number: policyNumber }: Pick<ProposalRow, 'number' | 'policy_number'>,
-  uses: readonly { readonly name: string }[],
+  uses: readonly Use[],
 ): Promise<void> {
-  const attachments = uses.map(({ name }) => name);
-  for (const row of await listSignedForms(tx, vault, policyNumber, attachments)) {
+  for (const row of await listFormsAmong(tx, vault, policyNumber, uses)) {
     const { number, serial, party_id: partyId, at, content } = row;
     await insertIssuedDocument(tx, vault, {
       policyNumber,
