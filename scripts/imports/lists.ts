@@ -31,6 +31,8 @@ const bank = z.strictObject({
   name,
   autoDebit: flag,
   issuesCards: flag,
+  /** True for a bank that takes a debit mandate only on paper. */
+  mandateByHand: flag,
   ...days,
 });
 const reason = z.strictObject({
@@ -61,11 +63,12 @@ const files: readonly ListFile[] = [
   {
     list: 'banks',
     schema: bank,
-    toFileRow: ({ code, name: words, autoDebit, issuesCards, ...row }) => ({
+    toFileRow: ({ code, name: words, autoDebit, issuesCards, mandateByHand, ...row }) => ({
       code,
       name: words,
       autoDebit,
       issuesCards,
+      mandateByHand,
       ...daysOf(row),
     }),
   },
@@ -84,7 +87,7 @@ const files: readonly ListFile[] = [
 ];
 
 /** Columns that a file does not change on a stored row. */
-const fixed = ['name', 'autoDebit', 'issuesCards'] as const;
+const fixed = ['name', 'autoDebit', 'issuesCards', 'mandateByHand'] as const;
 
 /** Builds the import of each list; `now` = moment of the import. A stored row changes its place and its last day only. */
 export const buildListKinds = (now: Instant): readonly TableKind<ListRow>[] =>

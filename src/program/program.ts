@@ -42,6 +42,7 @@ import { draftRoutes } from '#server/proposals/drafts/draft-routes.ts';
 import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
 import { offerRoutes } from '#server/proposals/offer/offer-routes.ts';
 import { proposalRoutes } from '#server/proposals/view/proposal-routes.ts';
+import { signedFormRoutes } from '#server/proposals/forms/signed-form-routes.ts';
 import { submitRoutes } from '#server/proposals/submit/submit-routes.ts';
 import { premiumRoutes } from '#server/premiums/premium-routes.ts';
 import { receiptRoutes } from '#server/receipt/receipt-route.ts';
@@ -121,6 +122,7 @@ const buildRoutes = ({
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
   ...submitRoutes(engine, names),
+  ...signedFormRoutes(services),
   ...proposalRoutes(engine),
   ...offerRoutes(engine),
   ...requestMessageRoutes(engine),

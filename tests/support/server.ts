@@ -110,7 +110,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // A failed day of the demo clock would surface much later, so it fails here.
     if (typeof rest.url === 'string' && rest.url.startsWith('/demo/api/') && response.statusCode >= 500)
       throw new Error(`${rest.url} answered ${response.statusCode}: ${response.body}`);
-    return { status: response.statusCode, headers: response.headers, ...Envelope.parse(response.json()) };
+    const isFile = response.headers['content-type'] === 'application/pdf';
+    const body: unknown = isFile ? { success: true, data: null, message: '' } : response.json();
+    return { status: response.statusCode, headers: response.headers, ...Envelope.parse(body) };
   };
   return {
     app: program.app,

@@ -117,7 +117,7 @@ SELECT earlier.number, earlier.body_hash,
   (SELECT coalesce(json_agg(entry ORDER BY "validFrom", list, code), '[]')
   FROM (SELECT list, code, name, position, valid_from::text AS "validFrom", valid_until::text AS "validUntil",
   coalesce(auto_debit, false) AS "autoDebit", coalesce(issues_cards, false) AS "issuesCards",
-  rider_position AS "riderPosition" FROM list_entry WHERE list = ANY ($5::text[])) AS entry) AS list_rows
+  coalesce(mandate_by_hand, false) AS "mandateByHand", rider_position AS "riderPosition" FROM list_entry WHERE list = ANY ($5::text[])) AS entry) AS list_rows
   FROM (SELECT 1) AS always LEFT JOIN (
   SELECT number, body_hash FROM submission_key
   WHERE policy_number = $1 AND (key = $2 OR ($2 IS NULL AND body_hash = $3 AND created_at >= $4
@@ -126,6 +126,27 @@ SELECT earlier.number, earlier.body_hash,
 
 -- insertSubmissionKey
 INSERT INTO submission_key (policy_number, key, body_hash, number, created_at) VALUES ($1, $2, $3, $4, $5);
+
+-- src/server/proposals/forms/signed-form-repository.ts
+
+-- insertSignedForm
+INSERT INTO signed_form (attachment, policy_number, party_id, suffix, form, number, serial, text_sha256, content, at, signed_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+
+-- listSignedForms
+SELECT signed_form.attachment, signed_form.policy_number, party_id, suffix, form, number, serial::text AS serial, text_sha256,
+  content, at, signed_at FROM signed_form WHERE policy_number = $1 AND signed_form.attachment = ANY ($2);
+
+-- findUnusedForm
+SELECT signed_form.attachment, signed_form.policy_number, party_id, suffix, form, number, serial::text AS serial, text_sha256,
+  content, at, signed_at FROM signed_form JOIN attachment ON attachment.name = signed_form.attachment
+  WHERE signed_form.policy_number = $1 AND party_id = $2 AND suffix = $3 AND form = $4 AND text_sha256 = $5
+  AND attachment.used_by IS NULL AND attachment.stored_at IS NOT NULL
+  ORDER BY signed_at DESC LIMIT 1;
+
+-- listFormsOfRequest
+SELECT attachment, number, text_sha256, content, signed_at FROM signed_form
+  WHERE attachment IN (SELECT name FROM attachment WHERE used_by = $1);
 
 -- src/server/proposals/life/report-link-repository.ts
 

@@ -35,18 +35,19 @@ SELECT EXISTS (SELECT FROM area) AND (SELECT count(DISTINCT list) FROM list_entr
 -- listRows
 SELECT list, code, name, position, valid_from::text AS "validFrom", valid_until::text AS "validUntil",
   coalesce(auto_debit, false) AS "autoDebit", coalesce(issues_cards, false) AS "issuesCards",
-  rider_position AS "riderPosition" FROM list_entry WHERE list = ANY ($1) ORDER BY valid_from, list, code;
+  coalesce(mandate_by_hand, false) AS "mandateByHand", rider_position AS "riderPosition" FROM list_entry WHERE list = ANY ($1) ORDER BY valid_from, list, code;
 
 -- findListRows
 SELECT list, code, name, position, valid_from::text AS "validFrom", valid_until::text AS "validUntil",
   coalesce(auto_debit, false) AS "autoDebit", coalesce(issues_cards, false) AS "issuesCards",
-  rider_position AS "riderPosition" FROM list_entry
+  coalesce(mandate_by_hand, false) AS "mandateByHand", rider_position AS "riderPosition" FROM list_entry
   JOIN unnest($2::text[], $3::date[]) AS given (code, valid_from) USING (code, valid_from) WHERE list = $1;
 
 -- saveListRows
-INSERT INTO list_entry (list, code, name, position, valid_from, valid_until, auto_debit, issues_cards, rider_position)
+INSERT INTO list_entry (list, code, name, position, valid_from, valid_until, auto_debit, issues_cards, mandate_by_hand,
+  rider_position)
   SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS row (code text, name text, position smallint, "validFrom" date,
-  "validUntil" date, "autoDebit" boolean, "issuesCards" boolean, "riderPosition" smallint)
+  "validUntil" date, "autoDebit" boolean, "issuesCards" boolean, "mandateByHand" boolean, "riderPosition" smallint)
   ON CONFLICT (list, code, valid_from) DO UPDATE SET position = EXCLUDED.position, valid_until = EXCLUDED.valid_until,
   rider_position = EXCLUDED.rider_position;
 

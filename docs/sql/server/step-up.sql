@@ -41,6 +41,10 @@ UPDATE step_up SET code_hash = $2, sends_done = sends_asked WHERE step_up_id = $
 -- updateStepUpTries
 UPDATE step_up SET tries = tries + 1, state = $2, valid_until = $3 WHERE step_up_id = $1;
 
+-- findPassedStepUp
+SELECT step_up_id, method FROM step_up
+  WHERE session_id = $1 AND suffix = $2 AND state = 'PASSED' AND valid_until > $3 ORDER BY valid_until LIMIT 1;
+
 -- markStepUpUsed
 UPDATE step_up SET state = 'USED', used_by = $3
   WHERE state = 'PASSED' AND step_up_id = (

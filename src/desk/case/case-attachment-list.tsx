@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PhotoFault } from '#shared/photos/photo-faults.ts';
+import { channelName } from '#shared/lists/message-channels.ts';
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import type { CaseAttachment, DeskCase, AttachmentOpening } from '#shared/wire/desk.ts';
@@ -27,6 +28,8 @@ type Entry = Viewable & {
   readonly cardHints: CaseAttachment['card_hints'];
   /** Origin of a KTP photo that is used again. */
   readonly reused?: CaseAttachment['reused'];
+  /** Evidence of a form that was signed on screen. */
+  readonly signature: CaseAttachment['signed_form'];
   readonly state: CaseAttachment['state'];
   /** True for a file that the deciding person must open first; frames of the face check need not be opened. */
   readonly mustBeOpened: boolean;
@@ -48,6 +51,7 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     photoFaults: attachment.photo_faults,
     cardHints: attachment.card_hints,
     reused: attachment.reused,
+    signature: attachment.signed_form,
     state: attachment.state,
     mustBeOpened: attachment.state !== 'replaced' && !attachment.awaits_consent,
     closed: attachment.awaits_consent,
@@ -59,11 +63,22 @@ const entriesOf = (shown: DeskCase): readonly Entry[] => [
     caption: 'Verifikasi wajah',
     photoFaults: [],
     cardHints: null,
+    signature: null,
     state: 'current' as const,
     mustBeOpened: false,
     closed: false,
   })),
 ];
+
+/** Shows that a form was signed on screen: person, time, way of the code, number and start of the text's hash. */
+const Signature = ({ of }: { readonly of: NonNullable<Entry['signature']> }) => (
+  <span className="figures block text-small text-muted">
+    Ditandatangani di layar oleh <span translate="no">{of.signer}</span>,{' '}
+    <span translate="no">{formatDateTime(of.signed_at)}</span>. Kode verifikasi lewat{' '}
+    <span>{channelName(of.code_channel)}</span> ke <span translate="no">{of.code_to}</span>. Nomor{' '}
+    <span translate="no">{of.number}</span>, sidik teks <span translate="no">{of.text_sha256.slice(0, 12)}</span>.
+  </span>
+);
 
 type ChoiceProps = {
   readonly entry: Entry;
@@ -116,6 +131,7 @@ const Choice = ({ entry, openings, open, onOpen }: ChoiceProps) => (
           <span>{describeCardHints(entry.cardHints)}</span>
         </span>
       )}
+      {entry.signature !== null && <Signature of={entry.signature} />}
       <Opened entry={entry} openings={openings} />
     </span>
     <Pill tone={STATES[entry.state].tone}>{STATES[entry.state].text}</Pill>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/time/dates.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
-import type { CaseEvent } from '#shared/wire/desk.ts';
+import type { CaseEvent } from '#shared/wire/operations/case-event.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Timeline } from '#ui/showing/timeline.tsx';
 

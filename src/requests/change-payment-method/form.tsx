@@ -6,7 +6,6 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { formatDate } from '#shared/time/dates.ts';
 import { readDraft } from '../contract/draft.ts';
 import { bindRequest } from '../contract/bind.ts';
-import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { selected } from '../blocks/form/selected.ts';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { valuesOf } from '../contract/step-answers.ts';
@@ -15,6 +14,7 @@ import { SelfieField } from '../blocks/form/selfie-field.tsx';
 import { IdentityCardField } from '../blocks/identity/identity-card-field.tsx';
 import { PaymentMethodPayload } from './payload.ts';
 import { definition } from './definition.ts';
+import { SignOrUpload } from './sign-or-upload.tsx';
 import { AccountAttachments, AccountFields, CardFields, VirtualAccountFields } from './method-fields.tsx';
 import { currentAccount, currentMethod, newAccountLabel } from './presentation.ts';
 
@@ -72,14 +72,20 @@ const MethodField = () => {
   );
 };
 
-const Attachments = ({ asksOwner }: { readonly asksOwner: boolean }) => (
+/** Typed data that the statement of the beneficial owner names; never the number of a card. */
+const cardPaths = ['payment_method', 'bank'] as const;
+const debitPaths = [...cardPaths, 'new_no_rek', 'rek_owner'] as const;
+
+const Attachments = ({ asksOwner, isDebit }: { readonly asksOwner: boolean; readonly isDebit: boolean }) => (
   <>
     {asksOwner && (
-      <AttachmentField<PaymentMethodPayload>
+      <SignOrUpload
+        form="BENEFICIAL_OWNER"
         name="beneficiary_owner_attachment"
         type="BENEFICIARYOWNER"
         label="Formulir pemilik manfaat"
-        hint="Diperlukan karena yang membayar tidak tercatat di polis. Formulirnya ada di kantor kami atau pada tenaga pemasar."
+        hint="Diperlukan karena yang membayar tidak tercatat di polis."
+        fields={isDebit ? debitPaths : cardPaths}
       />
     )}
     <IdentityCardField />
@@ -139,10 +145,14 @@ const detailSteps: Readonly<Record<(typeof codes)[number], FormStep>> = {
 const AttachmentPart = () => {
   const { draft } = useDraft(PaymentMethodPayload);
   const method = draft.payment_method;
+  const isDebit = method === premiumMethod.savings;
   return (
     <>
-      {method === premiumMethod.savings && <AccountAttachments />}
-      <Attachments asksOwner={method !== premiumMethod.virtualAccount && !draft.is_registered_in_policy} />
+      {isDebit && <AccountAttachments />}
+      <Attachments
+        asksOwner={method !== premiumMethod.virtualAccount && !draft.is_registered_in_policy}
+        isDebit={isDebit}
+      />
     </>
   );
 };

@@ -9,12 +9,12 @@ import { AccountOwnerNote } from '../blocks/account/account-owner-note.tsx';
 import { AccountNumberField, AccountOwnerField, BranchField } from '../blocks/account/account-fields.tsx';
 import { BankField } from '../blocks/account/bank-field.tsx';
 import { useFormTools } from '../blocks/form/form-tools.tsx';
-import { AttachmentField } from '../blocks/form/attachment-field.tsx';
 import { SavingBookField } from '../blocks/account/saving-book-field.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { FormProps } from '../contract/browser-request.tsx';
 import { PaymentMethodPayload } from './payload.ts';
+import { SignOrUpload } from './sign-or-upload.tsx';
 
 const { serviceId } = endpoints['change-payment-method'];
 
@@ -28,14 +28,19 @@ export const AccountFields = ({ facts }: FormProps) => (
   </Card>
 );
 
-/** Upload fields for the documents that the bank needs for a debit. */
+/** Typed data that the mandate names. */
+const accountPaths = ['bank', 'new_no_rek', 'branch', 'rek_owner'] as const;
+
+/** Mandate to sign or upload, and the other document that the bank needs for a debit. */
 export const AccountAttachments = () => (
   <>
-    <AttachmentField<PaymentMethodPayload>
+    <SignOrUpload
+      form="DEBIT_MANDATE"
       name="bank_authorization_attachment"
       type="BANKAUTHORIZATION"
       label="Surat kuasa pendebetan"
-      hint="Ditandatangani pemilik rekening. Formulirnya ada di kantor kami atau pada tenaga pemasar."
+      hint="Ditandatangani pemilik rekening."
+      fields={accountPaths}
     />
     <SavingBookField />
   </>

@@ -19,7 +19,7 @@ const names: Readonly<Record<number, string>> = {
 };
 
 /** Returns the name of a payment method; methods that can no longer be chosen have the name in the code list. */
-const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
+export const methodName = (code: number): string => names[code] ?? labelOf(paymentMethods, code);
 
 /** Returns the account that pays premiums now: 'Bank Mandiri ********4821'; '-' for a virtual account. */
 export function currentAccount({ policy }: Facts): string {

@@ -56,7 +56,8 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
     () => (findFirstBill(facts) === undefined ? refusal(facts, 'PRM-NONE') : undefined),
   );
 
-const chooseBank: FieldProblem = { path: 'bank', code: 'FIELD', message: 'Pilih bank dari daftar.' };
+/** Problem of a bank that the list does not offer for the method. */
+export const chooseBank: FieldProblem = { path: 'bank', code: 'FIELD', message: 'Pilih bank dari daftar.' };
 
 type Variant<Method extends PaymentMethodPayload['payment_method']> = Extract<
   PaymentMethodPayload,

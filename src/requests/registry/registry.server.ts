@@ -18,6 +18,11 @@ import { effect as changeInsured } from '../change-insured/effect.server.ts';
 import { correction as insuredCorrection } from '../change-insured/affected-policies.server.ts';
 import { effect as changePayer } from '../change-payer/effect.server.ts';
 import { effect as changePaymentMethod } from '../change-payment-method/effect.server.ts';
+import { debitMandate } from '../change-payment-method/debit-mandate.server.ts';
+import { ownerStatement } from '../change-payment-method/owner-statement.server.ts';
+import type { SignableForm } from '../contract/signable-form.server.ts';
+import type { AttachmentType } from '#shared/wire/attachments.ts';
+import type { FormName } from '#shared/wire/issued-documents/signed-forms.ts';
 import { effect as changePolicyHolder } from '../change-policy-holder/effect.server.ts';
 import { effect as policyRecovery } from '../policy-recovery/effect.server.ts';
 import { effect as transferOfFunds } from '../transfer-of-funds/effect.server.ts';
@@ -70,3 +75,17 @@ const personCorrections: readonly PersonCorrection[] = [birthCorrection, insured
 
 export const findCorrection = (suffix: string): PersonCorrection | undefined =>
   personCorrections.find((correction) => correction.suffix === suffix);
+
+/** All forms that are signed on screen. */
+const signableForms: readonly SignableForm[] = [debitMandate, ownerStatement];
+
+/** Finds a form of a request type; undefined when the type does not ask for it. */
+export const findSignableForm = (suffix: string, form: string): SignableForm | undefined =>
+  signableForms.find((each) => each.suffix === suffix && each.form === form);
+
+/** True for a type of attachment that a form on screen can be. */
+export const canBeSigned = (type: AttachmentType): boolean => signableForms.some((each) => each.type === type);
+
+/** Finds the title of a form, for the message with its code. */
+export const titleOfForm = (form: FormName): string | undefined =>
+  signableForms.find((each) => each.form === form)?.title;

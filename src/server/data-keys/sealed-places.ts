@@ -64,6 +64,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
     columns: [bytes('content', contexts.deathObjection), bytes('answer', contexts.deathObjectionAnswer)],
   },
   place('public.fraud_report', 'report_number', 'content', contexts.fraudReport),
+  place('public.signed_form', 'attachment', 'content', contexts.signedForm),
   place('public.number_change', 'number', 'content', contexts.numberChange),
   {
     table: 'public.public_case',

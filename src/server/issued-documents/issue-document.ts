@@ -95,7 +95,12 @@ export async function issueDocument(
 }
 
 /** Returns a stored document for drawing. */
-export const toIssuedDocument = ({ number, sha256, made_at, content }: StoredIssuedDocument): IssuedDocument => ({
+export const toIssuedDocument = ({
+  number,
+  sha256,
+  made_at,
+  content,
+}: Pick<StoredIssuedDocument, 'number' | 'sha256' | 'made_at' | 'content'>): IssuedDocument => ({
   ...content,
   number,
   foot: content.heading,

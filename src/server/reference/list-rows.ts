@@ -3,7 +3,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import { listNames, type ListName } from '#shared/lists/reference-lists.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Row of a list as it is stored. The two flags belong to banks, `riderPosition` to reasons. */
+/** Row of a list as it is stored. The three flags belong to banks, `riderPosition` to reasons. */
 export interface ListRow {
   readonly code: string;
   readonly name: string;
@@ -13,17 +13,19 @@ export interface ListRow {
   readonly validUntil: string | null;
   readonly autoDebit?: boolean;
   readonly issuesCards?: boolean;
+  readonly mandateByHand?: boolean | undefined;
   readonly riderPosition?: number | null;
 }
 
 /** Stored row with its list. */
 export interface StoredRow extends Required<ListRow> {
+  readonly mandateByHand: boolean;
   readonly list: ListName;
 }
 
 const columns = `list, code, name, position, valid_from::text AS "validFrom", valid_until::text AS "validUntil",
   coalesce(auto_debit, false) AS "autoDebit", coalesce(issues_cards, false) AS "issuesCards",
-  rider_position AS "riderPosition"`;
+  coalesce(mandate_by_hand, false) AS "mandateByHand", rider_position AS "riderPosition"`;
 
 /** Lists all rows in the order of their first days, also retired ones and those of later days. */
 export async function listRows(q: Queryable, lists: readonly ListName[] = listNames): Promise<readonly StoredRow[]> {
@@ -51,6 +53,7 @@ const Rows = z.object({
       validUntil: z.nullable(z.string()),
       autoDebit: z.boolean(),
       issuesCards: z.boolean(),
+      mandateByHand: z.boolean(),
       riderPosition: z.nullable(z.number()),
     }),
   ),
@@ -83,9 +86,10 @@ export async function findListRows(
 /** Inserts rows; a stored row changes its order and its last day only. */
 export async function saveListRows(q: Queryable, list: ListName, rows: readonly ListRow[]): Promise<void> {
   await q.query(
-    `INSERT INTO list_entry (list, code, name, position, valid_from, valid_until, auto_debit, issues_cards, rider_position)
+    `INSERT INTO list_entry (list, code, name, position, valid_from, valid_until, auto_debit, issues_cards, mandate_by_hand,
+       rider_position)
      SELECT $1, * FROM jsonb_to_recordset($2::jsonb) AS row (code text, name text, position smallint, "validFrom" date,
-       "validUntil" date, "autoDebit" boolean, "issuesCards" boolean, "riderPosition" smallint)
+       "validUntil" date, "autoDebit" boolean, "issuesCards" boolean, "mandateByHand" boolean, "riderPosition" smallint)
      ON CONFLICT (list, code, valid_from) DO UPDATE SET position = EXCLUDED.position, valid_until = EXCLUDED.valid_until,
        rider_position = EXCLUDED.rider_position`,
     [list, JSON.stringify(rows)],

@@ -12,6 +12,7 @@ const row = (changes: Partial<StoredRow>): StoredRow => ({
   validUntil: null,
   autoDebit: true,
   issuesCards: false,
+  mandateByHand: false,
   riderPosition: null,
   ...changes,
 });

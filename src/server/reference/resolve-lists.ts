@@ -41,7 +41,12 @@ export function resolveLists(rows: readonly StoredRow[], days: ListDays): Refere
     );
   const entries = (list: ListName) => of(list).map(({ entry }) => entry);
   return {
-    banks: of('banks').map(({ entry, row: { autoDebit, issuesCards } }) => ({ ...entry, autoDebit, issuesCards })),
+    banks: of('banks').map(({ entry, row: { autoDebit, issuesCards, mandateByHand } }) => ({
+      ...entry,
+      autoDebit,
+      issuesCards,
+      ...(mandateByHand && { mandateByHand }),
+    })),
     occupations: entries('occupations'),
     industries: entries('industries'),
     reasons: of('reasons').map(({ entry, row: { riderPosition } }) => ({ ...entry, riderPosition })),

@@ -1,8 +1,10 @@
 import type { PolicyCore } from '#core/port.ts';
 import { asksCode } from '#requests/contract/bind.ts';
+import { titleOfForm } from '#requests/registry/registry.server.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import { exportStepUp } from '#shared/wire/privacy.ts';
+import { findFormOfPurpose } from '#shared/wire/issued-documents/signed-forms.ts';
 import { offerPurpose } from '#shared/wire/offer.ts';
 import { creditStepUp } from '#shared/wire/premiums/premium-payment.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
@@ -25,7 +27,7 @@ async function findOffered(pool: Queryable, purpose: string, policyNumber: strin
 
 /**
  * Creates the lookup of titles: from request types that need a code, requests with an open offer, a full data export, a
- * refund, and an objection to a death report; in the policy's wording.
+ * refund, a form to sign, and an objection to a death report; in the policy's wording.
  */
 export const createFindTitle =
   ({ core, pool }: Asked): StepUpServices['findTitle'] =>
@@ -34,6 +36,8 @@ export const createFindTitle =
     if (suffix === exportStepUp) return 'salinan data pribadi Anda';
     if (suffix === creditStepUp)
       return fill('pengembalian titipan {premi}', wordingFor((await core.getPolicy(policyNumber)).policy));
+    const form = findFormOfPurpose(suffix);
+    if (form) return titleOfForm(form);
     if (suffix.startsWith(offerPrefix)) return findOffered(pool, suffix, policyNumber);
     const type = findRequestType(suffix);
     return type && asksCode(type) ? type.title((await core.getPolicy(policyNumber)).policy) : undefined;

@@ -130,6 +130,20 @@ export async function updateStepUpTries(
   ]);
 }
 
+/** Finds the session's passed step-up for a purpose, still unused and valid. */
+export async function findPassedStepUp(
+  q: Queryable,
+  { sessionId, suffix }: { readonly sessionId: string; readonly suffix: string },
+  now: Instant,
+): Promise<Pick<StepUp, 'step_up_id' | 'method'> | undefined> {
+  const { rows } = await q.query<Pick<StepUp, 'step_up_id' | 'method'>>(
+    `SELECT step_up_id, method FROM step_up
+     WHERE session_id = $1 AND suffix = $2 AND state = 'PASSED' AND valid_until > $3 ORDER BY valid_until LIMIT 1`,
+    [sessionId, suffix, now],
+  );
+  return rows[0];
+}
+
 /**
  * Marks the session's passed step-up for the type as used; false when there is none. Two submissions at once cannot use
  * the same one. `number` null: it was used for something other than a request.

@@ -30,5 +30,6 @@ export const contexts = {
   statementLine: (lineId: string): string => `bank-statement-line/${lineId}`,
   securityReport: (reportNumber: string): string => `security_report:${reportNumber}`,
   uploadChunk: (uploadId: string, start: string): string => `upload:${uploadId}:${start}`,
+  signedForm: (attachment: string): string => `signed_form:${attachment}`,
   staffCode: (userName: string): string => `staff_totp:${userName}`,
 } as const;

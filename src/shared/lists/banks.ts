@@ -1,5 +1,10 @@
-/** Banks that the program ships (rulebook 9.4). Auto debit and card issuing are examples, because each insurer chooses its banks. */
-export const banks: readonly (readonly [bankId: string, name: string, autoDebit: boolean, issuesCards: boolean])[] = [
+type BankRow = readonly [bankId: string, name: string, autoDebit: boolean, issuesCards: boolean, mandateByHand?: true];
+
+/**
+ * Banks that the program ships (rulebook 9.4). Auto debit, card issuing and mandates on paper are examples, because each
+ * insurer chooses its banks.
+ */
+export const banks: readonly BankRow[] = [
   ['002', 'Bank Rakyat Indonesia (BRI)', true, true],
   ['008', 'Bank Mandiri', true, true],
   ['009', 'Bank Negara Indonesia (BNI)', true, true],
@@ -32,7 +37,7 @@ export const banks: readonly (readonly [bankId: string, name: string, autoDebit:
   ['132', 'Bank Papua', false, false],
   ['147', 'Bank Muamalat Indonesia', true, false],
   ['153', 'Bank Sinarmas', false, true],
-  ['200', 'Bank Tabungan Negara (BTN)', true, false],
+  ['200', 'Bank Tabungan Negara (BTN)', true, false, true],
   ['213', 'Bank SMBC Indonesia', false, false],
   ['426', 'Bank Mega', false, true],
   ['441', 'KB Bank', false, false],

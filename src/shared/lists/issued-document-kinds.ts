@@ -15,6 +15,7 @@ export const documentKinds = {
   LOAN_CLOSED: { prefix: 'SKL' },
   YEARLY: { prefix: 'LTP' },
   VALUE_REPORT: { prefix: 'LND' },
+  SIGNED_FORM: { prefix: 'FTT' },
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;

@@ -7,8 +7,16 @@ const entry = { code: z.string(), name: z.string(), retired: z.optional(z.litera
 export const ListEntry = z.object(entry);
 export type ListEntry = z.infer<typeof ListEntry>;
 
-/** Bank. `autoDebit`: premiums can be drawn from accounts there; `issuesCards`: premiums can be charged to its cards. */
-const BankEntry = z.object({ ...entry, autoDebit: z.boolean(), issuesCards: z.boolean() });
+/**
+ * Bank. `autoDebit`: premiums can be drawn from accounts there; `issuesCards`: premiums can be charged to its cards;
+ * `mandateByHand`: it takes a debit mandate only on paper.
+ */
+const BankEntry = z.object({
+  ...entry,
+  autoDebit: z.boolean(),
+  issuesCards: z.boolean(),
+  mandateByHand: z.optional(z.literal(true)),
+});
 
 /** Surrender reason; `name` has wording tokens. `riderPosition` = place among the reasons for riders alone; null = not offered there. */
 const ReasonEntry = z.object({ ...entry, riderPosition: z.nullable(z.number()) });

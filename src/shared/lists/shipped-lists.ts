@@ -12,7 +12,13 @@ function riderPositionOf(reason: string): number | null {
 
 /** Lists that the program ships: those of the demo, and of an insurer that has imported none of its own. */
 export const shippedLists: ReferenceLists = {
-  banks: banks.map(([code, name, autoDebit, issuesCards]) => ({ code, name, autoDebit, issuesCards })),
+  banks: banks.map(([code, name, autoDebit, issuesCards, mandateByHand]) => ({
+    code,
+    name,
+    autoDebit,
+    issuesCards,
+    ...(mandateByHand && { mandateByHand }),
+  })),
   occupations: occupations.map(([code, name]) => ({ code, name })),
   industries: industries.map(([id, name]) => ({ code: String(id), name })),
   reasons: surrenderReasons.map((name, index) => ({

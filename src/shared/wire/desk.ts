@@ -3,11 +3,13 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
-import { Actor, StaffRole } from '#shared/requests/roles.ts';
+import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { AttachmentType, PhotoHints } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
 import { ComplianceHit, SharedContact } from './operations/desk-findings.ts';
+import { CaseEvent, LabelValue } from './operations/case-event.ts';
+import { SignatureEvidence } from './issued-documents/signed-forms.ts';
 import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { DeskCodeAsked } from './staff/desk-code.ts';
@@ -102,6 +104,7 @@ export const CaseAttachment = z.object({
   ...PhotoHints.shape,
   /** Origin of a KTP photo that is used again: the day on which it came, and the request that it came with. */
   reused: z.optional(z.object({ received_on: BusinessDate, request_number: z.string() })),
+  signed_form: z.nullable(SignatureEvidence),
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 
@@ -112,21 +115,6 @@ export type AttachmentOpening = z.infer<typeof AttachmentOpening>;
 /** Parts of a case that change when an attachment is opened. */
 export const CaseOpenings = z.object({ openings: z.array(AttachmentOpening), ...OfferedSteps.shape });
 export type CaseOpenings = z.infer<typeof CaseOpenings>;
-
-const LabelValue = z.object({ label: z.string(), value: z.string() });
-
-export const CaseEvent = z.object({
-  position: z.number(),
-  at: Instant,
-  actor: z.string(),
-  role: Actor,
-  title: z.string(),
-  reason: z.nullable(z.string()),
-  /** Amounts and notes hidden from the customer. */
-  notes: z.array(LabelValue),
-  rule_version: z.string(),
-});
-export type CaseEvent = z.infer<typeof CaseEvent>;
 
 /** Payable for finance. `name_match` = comparison of payee and holder (rulebook 6.2). */
 export const DeskPayable = z.object({

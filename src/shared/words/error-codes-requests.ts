@@ -201,6 +201,23 @@ export const requestErrors = {
     text: 'Persetujuan wajah nasabah belum ada. Foto ini tertutup sampai nasabah menyetujuinya pada halaman pengajuannya.',
   },
   'LIV-NONE': { status: 422, text: 'Mohon selesaikan verifikasi wajah terlebih dahulu.' },
+  'FORM-MANDATE': {
+    status: 422,
+    text: 'Data rekening berubah setelah surat kuasa ditandatangani. Tanda tangani lagi.',
+  },
+  'FORM-OWNER': {
+    status: 422,
+    text: 'Data pembayar berubah setelah surat pernyataan ditandatangani. Tanda tangani lagi.',
+  },
+  'FORM-OTHER': {
+    status: 422,
+    text: 'Formulir ini ditandatangani untuk keperluan lain. Tanda tangani formulir yang baru, atau unggah berkas.',
+  },
+  'FORM-PAPER': { status: 422, text: 'Formulir ini ditandatangani di kertas. Unduh, tanda tangani, lalu unggah.' },
+  'FORM-TEXT': {
+    status: 409,
+    text: 'Isi formulir berubah sejak Anda membacanya. Baca sekali lagi, lalu tanda tangani.',
+  },
   'DOC-USED': { status: 422, text: 'Berkas ini sudah dipakai pada pengajuan lain. Mohon unggah kembali.' },
   'DOC-SLOT': { status: 422, text: 'Jenis dokumen tidak sesuai dengan yang diminta. Mohon unggah dokumen yang benar.' },
   'DOC-REUSE': {

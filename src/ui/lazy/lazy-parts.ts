@@ -12,6 +12,7 @@ export const LAZY_PARTS = [
   'notification-panel',
   'health-pages',
   'handoff-panel',
+  'signing-panel',
 ] as const;
 
 export type LazyPart = (typeof LAZY_PARTS)[number];

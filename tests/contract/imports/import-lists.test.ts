@@ -60,8 +60,18 @@ describe('file of a list', () => {
   });
 
   it.each<[string, ListName, string, string]>([
-    ['a code of two digits', 'banks', '14,Bank Lain,true,true,0,2026-01-01,', '2 code: is not a code of three digits'],
-    ['a flag that is none', 'banks', '999,Bank Lain,ya,true,0,2026-01-01,', '2 autoDebit: is neither true nor false'],
+    [
+      'a code of two digits',
+      'banks',
+      '14,Bank Lain,true,true,false,0,2026-01-01,',
+      '2 code: is not a code of three digits',
+    ],
+    [
+      'a flag that is none',
+      'banks',
+      '999,Bank Lain,ya,true,false,0,2026-01-01,',
+      '2 autoDebit: is neither true nor false',
+    ],
     ['no name', 'industries', '30,,1,2026-01-01,', '2 name: is empty'],
     ['a day that does not exist', 'industries', '30,Lain,1,2026-02-30,', '2 validFrom:'],
     [
@@ -77,12 +87,17 @@ describe('file of a list', () => {
       '7,Toko,7,2000-01-01,',
       '2 name: is there already with other content',
     ],
-    ['other flags on a stored row', 'banks', '031,Citibank,true,false,0,2000-01-01,', '2 autoDebit: is there already'],
+    [
+      'other flags on a stored row',
+      'banks',
+      '031,Citibank,true,false,false,0,2000-01-01,',
+      '2 autoDebit: is there already',
+    ],
     ['the name of another code', 'industries', '30,perdagangan,1,2026-01-01,', '2 name: is the name of 7 already'],
     [
       'the short name of another bank',
       'banks',
-      '999,BCA,true,true,0,2026-01-01,',
+      '999,BCA,true,true,false,0,2026-01-01,',
       '2 name: is the name of 014 already',
     ],
     ['an occupation without a risk class', 'occupations', '999,Badut,51,2026-01-01,', '2 code: has no risk class'],
@@ -103,9 +118,9 @@ describe('file of a list', () => {
   it('adds, renames and retires rows by day; a dry run changes nothing', async () => {
     const file = linesOf(
       'banks',
-      '521,Bank Uji Coba,true,false,0,2026-01-01,',
-      '031,Citibank,false,false,0,2000-01-01,2026-01-31',
-      '097,Bank Mayapada Baru,false,false,0,2026-01-01,',
+      '521,Bank Uji Coba,true,false,false,0,2026-01-01,',
+      '031,Citibank,false,false,false,0,2000-01-01,2026-01-31',
+      '097,Bank Mayapada Baru,false,false,false,0,2026-01-01,',
     );
     const before = await offered();
     expect(await load('banks', file, true)).toEqual({ loaded: 3, unchanged: 0, refused: [] });
@@ -146,7 +161,7 @@ describe('retired bank', () => {
   it('can be chosen by nobody any more, while a request that was sent before is decided as it was sent', async () => {
     const number = numberOf(await sendAccount(app, token, suffix, { rek_owner: 'SITI NUR RAHMAWATI' }));
     const last = await today();
-    const line = `008,Bank Mandiri,true,true,0,2000-01-01,${last}`;
+    const line = `008,Bank Mandiri,true,true,false,0,2000-01-01,${last}`;
     expect(await load('banks', linesOf('banks', line))).toMatchObject({ loaded: 1 });
     await app.services.pool.query('SELECT move_demo_clock((SELECT offset_ms FROM business_clock) + 86400000)');
     expect((await offered()).banks.map(({ code }) => code)).not.toContain('008');

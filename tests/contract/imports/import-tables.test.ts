@@ -201,7 +201,10 @@ describe('npm run ops -- import', () => {
   });
 
   it("loads an insurer's own list before the first start, which then fills the other lists alone", async () => {
-    await writeFile(join(folder, 'banks.csv'), `${listHeading('banks')}\n700,Bank Sendiri,true,true,0,2026-01-01,\n`);
+    await writeFile(
+      join(folder, 'banks.csv'),
+      `${listHeading('banks')}\n700,Bank Sendiri,true,true,false,0,2026-01-01,\n`,
+    );
     expect(await ops(['banks', 'banks.csv'])).toContain('banks.csv: 1 loaded, 0 unchanged, 0 refused');
     await inTransaction(empty.pool, (tx) => seedReference(tx));
     const { rows } = await empty.pool.query(

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { drawDocument } from '#server/issued-documents/draw-document.ts';
-import { issueDocument } from '#server/issued-documents/issue-document.ts';
+import { issueDocument, toIssuedDocument } from '#server/issued-documents/issue-document.ts';
 import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { createEngine, readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { findStoredProposal, type StoredProposal } from '#server/proposal-store/proposal-repository.ts';
 import { buildRepaidOutcome } from '#server/proposals/core-events/repaid-outcome.ts';
 import { findAddressee } from '#server/proposals/letters/addressee.ts';
 import { buildRequestLetter, type RequestLetterKind } from '#server/proposals/letters/request-letters.ts';
+import { buildPrintedForm, buildSignedContent } from '#server/proposals/forms/form-document.ts';
+import { fullName } from '#shared/text/person-name.ts';
 import { buildReceipt } from '#server/receipt/build-receipt.ts';
 import { pricedFigureLabels } from '#shared/facts/priced-figures.ts';
 import { valuePartLabels } from '#shared/policy/value-explained.ts';
@@ -28,7 +30,7 @@ import { advance, pay } from '#tests/support/top-up.ts';
  * Parts that need other payments than this story has, whose neighbours come from the same lines of code; and the text
  * that only screen readers speak.
  */
-const notInStory = ['PREMIUM_RECEIPT.withRequest', 'PREMIUM_RECEIPT.rider', 'FRAME.qr'];
+const notInStory = ['SIGNED_FORM.heading', 'PREMIUM_RECEIPT.withRequest', 'PREMIUM_RECEIPT.rider', 'FRAME.qr'];
 
 let app: DeskApp;
 let engine: Engine;
@@ -94,6 +96,25 @@ async function drawEndedReceipt(): Promise<Buffer> {
   return drawDocument(buildReceipt(parts), { brand: canaryBrand, verifyPage: 'https://polis.example/periksa-dokumen' });
 }
 
+/** Draws a form as it is signed on screen, and as it is printed. */
+async function drawForms(): Promise<readonly Buffer[]> {
+  const { pool, core, clock, config } = app.services;
+  const at = await clock.businessNow();
+  const { policy } = await core.getPolicy(siti.policy_number);
+  const words = await readLetterWords(pool, businessDateOf(at), policy);
+  const signer = fullName(policy.holder.person);
+  const text = { title: signer, sections: [] };
+  const parts = { words, policyNumber: policy.number };
+  const signature = { signer, at, channel: 'WA', address: '********0001', textSha256: '0' } as const;
+  const content = buildSignedContent(text, signature, { ...parts, code: 'AB12CD3E4F' });
+  const stored = { number: 'FTT-2026-00000001', sha256: '0', made_at: at, content };
+  const drawing = { brand: config.brand, verifyPage: 'https://polis.example/periksa-dokumen' };
+  return Promise.all([
+    drawDocument(toIssuedDocument(stored), drawing),
+    drawDocument(buildPrintedForm(text, { ...parts, at, sha256: '0' }), drawing),
+  ]);
+}
+
 /** Documents as PDF, by number or name. */
 const documents = new Map<string, Buffer>();
 const fetchDocument = async (name: string, path: string, as = token): Promise<void> => {
@@ -149,6 +170,7 @@ beforeAll(async () => {
   await desk.pay(payable?.payable_id ?? '', 0, 'PAID');
   await live();
   documents.set('ended receipt', await drawEndedReceipt());
+  for (const [index, pdf] of (await drawForms()).entries()) documents.set(`form ${index}`, pdf);
   for (const as of [token, await signIn(app.server, ahmad)]) {
     for (const each of await listNumbers(as)) await fetchDocument(each, `policy/papers/${each}/file`, as);
     await read('policy/get-my-policy', as);

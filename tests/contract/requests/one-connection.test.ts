@@ -32,6 +32,7 @@ import { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { formPurpose, ReadForm } from '#shared/wire/issued-documents/signed-forms.ts';
 import { PushDevices } from '#shared/wire/devices/push.ts';
 import { createStatementStory, writeStatement } from '#tests/support/bank-statement.ts';
 import { owePayout } from '#tests/support/owed-payout.ts';
@@ -615,6 +616,19 @@ it('closes a follow-up of the desk', async () => {
   const { items } = DeskFollowUps.parse((await app.call('GET', '/desk/v1/follow-ups', clerk)).data);
   const path = `/desk/v1/follow-ups/${items[0]?.request_number}/7700000003/done`;
   expect((await post(path, clerk, { note: 'Nasabah dihubungi.' })).status).toBe(200);
+});
+
+it('reads, prints and signs a form on screen', async () => {
+  const token = await enter(siti);
+  const { policy } = await server.services.core.getPolicy(siti.policy_number);
+  const rek_owner = fullName(policy.holder.person);
+  const payload = { bank: '014', new_no_rek: '5271234567', branch: 'KCU Sudirman', rek_owner };
+  const form = { transaction_type: 'change-payment-method', form: 'DEBIT_MANDATE', payload };
+  const { text_sha256 } = ReadForm.parse((await mine('signed-forms/read', token, form)).data);
+  expect((await mine('signed-forms/print', token, form)).status).toBe(200);
+  clock.pass(31);
+  await passStepUp(app, token, formPurpose('DEBIT_MANDATE', text_sha256 ?? ''));
+  expect((await mine('signed-forms', token, { ...form, text_sha256 })).status).toBe(201);
 });
 
 it('assigns a policy to another holder', async () => {

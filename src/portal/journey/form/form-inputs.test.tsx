@@ -28,6 +28,7 @@ const toolsFor = ({ policy }: Facts): FormTools => ({
   viewAttachment: () => undefined,
   loadAreas: nothingToLoad,
   loadAreaName: () => Promise.resolve(''),
+  Signing: ({ children }) => children,
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
   reuseCard: () => Promise.resolve({ ok: false, problem: '' }),

@@ -9,6 +9,7 @@ import { readCard } from '../../attachments/card-reading.ts';
 import { loadEarlierCard, reuseCard } from '../../attachments/earlier-card.ts';
 import { pageCallsFor } from '../../attachments/pages-for-field.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
+import { SigningPart } from '../signing/signing-part.tsx';
 import { useWording } from '../../policy/use-policy.ts';
 
 const parentParameter = {
@@ -59,6 +60,7 @@ export const useTools = (
       loadEarlierCard,
       reuseCard,
       readCard,
+      Signing: SigningPart,
       words,
       problemAt: (path) => problems.find((problem) => problem.path === path)?.message,
     }),

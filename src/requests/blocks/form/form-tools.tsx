@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import type { FormInput } from '#shared/wire/issued-documents/signed-forms.ts';
 import type { AccountNameNote } from '#shared/wire/accounts/account-name.ts';
 import type { Result } from '#shared/text/result.ts';
 import type { CardReading } from '#shared/wire/card-readings/card-reading.ts';
@@ -10,6 +12,20 @@ import type { Upload } from '#ui/pictures/upload-state.ts';
 
 /** Level of an address area. */
 export type AreaLevel = 'provinces' | 'cities' | 'districts' | 'villages';
+
+/** Form that is signed on screen, in the place of its upload field. */
+export interface SigningProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** Request type, form and typed data from which the server writes the text. */
+  readonly input: FormInput;
+  /** Name of the attachment: the signed form or an uploaded paper; '' = none. */
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  /** Upload field for the form on paper. */
+  readonly children: ReactNode;
+}
 
 /** Functions that the portal gives to every form, because forms may not import them. */
 export interface FormTools {
@@ -30,6 +46,8 @@ export interface FormTools {
   readonly reuseCard: (version: string) => Promise<Result<ReusedCard, string>>;
   /** Asks for the machine's reading of an uploaded KTP photo, which comes later; rejects without an answer. */
   readonly readCard: (name: string) => Promise<CardReading>;
+  /** Part of a form that is signed on screen (decision 0086). */
+  readonly Signing: (props: SigningProps) => ReactNode;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
   /** Returns the problem at a payload path, once the customer has tried to continue. */

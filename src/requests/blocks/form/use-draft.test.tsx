@@ -24,6 +24,7 @@ const tools: FormTools = {
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
+  Signing: ({ children }) => children,
   askAccountName: () => Promise.resolve({ result: 'later', text: '' }),
   loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
   reuseCard: () => Promise.resolve({ ok: false, problem: '' } as const),

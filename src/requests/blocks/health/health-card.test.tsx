@@ -7,7 +7,7 @@ import { parseBusinessDate } from '#shared/time/dates.ts';
 import { blankHealthQuestionnaire, type HealthQuestionnaire } from '#shared/wire/health-questionnaire.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { healthyAnswers, healthyBut } from '../../testing/health-answers.ts';
-import { FormToolsContext } from '../form/form-tools.tsx';
+import { FormToolsContext, type FormTools } from '../form/form-tools.tsx';
 import { HealthCard } from './health-card.tsx';
 import type { HealthPerson } from './health-people.ts';
 
@@ -21,13 +21,14 @@ const budi: HealthPerson = { columns: ['tertanggung'], name: 'BUDI', role: '{Ter
 const holder: HealthPerson = { ...siti, columns: ['pemegang_polis'], role: 'Pemegang Polis' };
 
 const wording = wordingFor({ isSyariah: true, priorityCode: '' });
-const tools = {
+const tools: FormTools = {
   uploadAs: () => () => Promise.reject(new Error('nothing is uploaded here')),
   photoTries: 3,
   pageCallsAs: () => undefined,
   viewAttachment: () => undefined,
   loadAreas: () => Promise.resolve({ items: [], hasNextPage: false }),
   loadAreaName: () => Promise.resolve(''),
+  Signing: ({ children }) => children,
   askAccountName: () => Promise.resolve({ result: 'later' as const, text: '' }),
   loadEarlierCard: () => Promise.resolve({ offer: null, unsent: [] }),
   reuseCard: () => Promise.resolve({ ok: false, problem: '' } as const),

@@ -36,7 +36,10 @@ export const unopenedBy = ({ attachments, openings }: Attachments, userName: str
 async function listWithOpenings(q: Queryable, vault: Vault, number: string): Promise<Attachments> {
   const content = await getContent(q, vault, number);
   const asked = await listAsked(q, [number]);
-  return { attachments: await listAttachments(q, number, { content, asked }), openings: await listOpenings(q, number) };
+  return {
+    attachments: await listAttachments(q, vault, number, { content, asked }),
+    openings: await listOpenings(q, number),
+  };
 }
 
 /** Reads the facts that decide the caller's actions. Code in a transaction passes the core that takes part in it. */

@@ -4,6 +4,8 @@ import { listReadings, type StoredReading } from '#server/card-readings/card-rea
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { listFormsOfRequest } from '#server/proposals/forms/signed-form-repository.ts';
+import type { Vault } from '#server/vault/vault.ts';
 import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
 import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
 
@@ -12,14 +14,26 @@ interface Sources {
   readonly asked: readonly AskedRow[];
 }
 
-/** Files of the request with the copies of earlier KTP photos among them. */
+type SignedForms = Awaited<ReturnType<typeof listFormsOfRequest>>;
+
+/** Files of the request with the copies of earlier KTP photos among them, and the forms signed on screen. */
 interface Files extends Sources {
   readonly copies: readonly StoredCopy[];
   readonly readings: ReadonlyMap<string, StoredReading>;
+  readonly forms: SignedForms;
+}
+
+/** Returns the evidence of a form that was signed on screen; null for an upload. */
+function describeSignature(forms: SignedForms, name: string): CaseAttachment['signed_form'] {
+  const form = forms.find(({ attachment }) => attachment === name);
+  if (!form) return null;
+  const { number, signed_at, text_sha256, content } = form;
+  const { channel: code_channel, address: code_to } = content.code;
+  return { number, signed_at, signer: content.signer, code_channel, code_to, text_sha256 };
 }
 
 /** Converts a file. Its status comes from the request: current in its slot, asked again, or replaced and kept. */
-function toAttachment(file: AttachmentRow, { content, asked, copies, readings }: Files): CaseAttachment {
+function toAttachment(file: AttachmentRow, { content, asked, copies, readings, forms }: Files): CaseAttachment {
   const upload = content.uploads.find((each) => each.name === file.name);
   const before = asked.find((each) => each.previous === file.name);
   const isAsked = asked.some((each) => each.previous === file.name && !each.done);
@@ -38,17 +52,26 @@ function toAttachment(file: AttachmentRow, { content, asked, copies, readings }:
     photo_faults: [...file.photoFaults],
     card_hints: readings.get(file.name)?.hints ?? null,
     ...(copy && { reused: { received_on: copy.receivedOn, request_number: copy.originRequest } }),
+    signed_form: describeSignature(forms, file.name),
   };
 }
 
 /** Lists every file of the request; those that count now first, in the order of the form. */
-export async function listAttachments(q: Queryable, number: string, sources: Sources): Promise<CaseAttachment[]> {
+export async function listAttachments(
+  q: Queryable,
+  vault: Vault,
+  number: string,
+  sources: Sources,
+): Promise<CaseAttachment[]> {
   const files = await listByRequest(q, number);
   const names = files.map(({ name }) => name);
   const copies = await listCopies(q, names);
   const readings = await listReadings(q, names);
+  const forms = await listFormsOfRequest(q, vault, number);
   const order = sources.content.uploads.map((each) => each.name);
   const rank = (attachment: CaseAttachment) =>
     attachment.state === 'replaced' ? order.length : order.indexOf(attachment.name);
-  return files.map((file) => toAttachment(file, { ...sources, copies, readings })).sort((a, b) => rank(a) - rank(b));
+  return files
+    .map((file) => toAttachment(file, { ...sources, copies, readings, forms }))
+    .sort((a, b) => rank(a) - rank(b));
 }

@@ -1,7 +1,7 @@
 import { stateText } from '#shared/requests/request-states.ts';
 import { BusinessDate, formatDate } from '#shared/time/dates.ts';
 import { Actor } from '#shared/requests/roles.ts';
-import type { CaseEvent } from '#shared/wire/desk.ts';
+import type { CaseEvent } from '#shared/wire/operations/case-event.ts';
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 

@@ -113,7 +113,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     consequences: content.consequences,
     terms: namesOfTerms(content.terms),
     ...(await describeAccount(desk, row, content)),
-    attachments: await listAttachments(pool, row.number, { content, asked }),
+    attachments: await listAttachments(pool, vault, row.number, { content, asked }),
     openings: [...openings],
     sharing: toShownSharing(sharers),
     events: buildCaseEvents(events),

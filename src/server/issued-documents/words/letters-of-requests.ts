@@ -44,6 +44,22 @@ export const lettersOfRequests = {
     closing:
       'Endorsemen ini bagian yang tidak terpisahkan dari polis. Ketentuan lain dalam polis tetap berlaku. Simpan bersama polis Anda.',
   },
+  SIGNED_FORM: {
+    heading: 'Formulir yang ditandatangani di layar',
+    subject: 'Polis {policy}',
+    closing: 'Formulir ini ditandatangani di portal dengan kode verifikasi. Isi dan buktinya kami simpan.',
+    signedTitle: 'Tanda tangan di layar',
+    signer: 'Ditandatangani oleh',
+    signedAt: 'Waktu',
+    code: 'Kode verifikasi',
+    codeConfirmed: 'benar, dikirim lewat {channel} ke {address}',
+    textHash: 'Sidik teks (SHA-256)',
+    signHereTitle: 'Tanda tangan',
+    signHere: ['Tempat dan tanggal', 'Tanda tangan', 'Nama jelas'],
+    printedClosing:
+      'Tanda tangani formulir ini, lalu foto atau pindai dan unggah di portal. Simpan aslinya sampai pengajuan selesai.',
+    printedFoot: 'Formulir polis',
+  },
   REQUEST_RECEIPT: {
     heading: 'Tanda Terima Pengajuan',
     foot: 'Pengajuan',

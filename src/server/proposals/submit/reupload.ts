@@ -16,6 +16,7 @@ import { refuseFields } from '#server/proposals/examine/examine.ts';
 import { findFaceConsentDeadline, withholdFace } from '#server/proposals/life/withhold-face.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
+import { listSignedForms } from '#server/proposals/forms/signed-form-repository.ts';
 import { updateContent, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { AskedOn } from '#server/proposal-store/reminder-repository.ts';
 import { ProposalContent, type ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -52,7 +53,7 @@ function matchAsked(input: ReuploadInput, asked: readonly AskedRow[]): readonly 
 /** Takes the files: the requested type or DOCUMENT is accepted (rulings 1.7); every file must be the customer's and unused. */
 async function takeAttachments(
   tx: Queryable,
-  { files }: Pick<Engine, 'files'>,
+  { files, vault }: Pick<Engine, 'files' | 'vault'>,
   { number, policy_number: policyNumber }: Pick<ProposalRow, 'number' | 'policy_number'>,
   replacements: readonly Replacement[],
 ): Promise<void> {
@@ -65,6 +66,15 @@ async function takeAttachments(
   const unusable = await findUnusable(tx, policyNumber, uses, files);
   const copies = await findCopiesAmong(tx, uses);
   if (unusable.length + copies.length > 0) throw refuseFields([...unusable, ...copies]);
+  // A form is signed for the data of a draft; a stored request takes papers.
+  const signed = await listSignedForms(
+    tx,
+    vault,
+    policyNumber,
+    uses.map(({ name }) => name),
+  );
+  const others = uses.filter(({ name }) => signed.some(({ attachment }) => attachment === name));
+  if (others.length > 0) throw refuseFields(others.map(({ path }) => problem(path, 'FORM-OTHER')));
   for (const use of replacements) {
     const { slot, type } = use.asked;
     await applyReplacement(tx, policyNumber, number, { path: slot, name: use.attachment, type, orDocument: true });

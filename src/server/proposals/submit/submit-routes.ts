@@ -91,7 +91,8 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const bound = examine(type, kept, facts, 'before-face');
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
-      const sent = { session: caller, facts, uses, copies: await findCopies(engine.pool, uses) };
+      const cards = { session: caller, uses, copies: await findCopies(engine.pool, uses) };
+      const sent = { suffix: type.endpoint, payload: bound.payload, facts, ...cards };
       await refuseUploads(engine.pool, engine, sent);
       const summary = withReusedCard(await nameAreas(engine.pool, bound.summary(facts)), sent);
       const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);

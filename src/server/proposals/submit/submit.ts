@@ -21,6 +21,7 @@ import { insertFirstEvent } from '#server/proposal-store/event-repository.ts';
 import { withAffectedPolicies } from '#server/proposals/examine/describe-affected-policies.ts';
 import { findAffectedPolicies, type FoundAffectedPolicy } from '#server/proposals/examine/affected-policies.ts';
 import { examine, refuseConflict, refuseAffected, refuseFormerHolder } from '#server/proposals/examine/examine.ts';
+import { issueSignedForms } from '#server/proposals/forms/issue-signed-forms.ts';
 import { findFaceEvidence, useFaceEvidence } from './face-evidence.ts';
 import { refuseUploads } from './refuse-uploads.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
@@ -125,7 +126,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const current = withOpenRequests(facts, before.openRequests);
   refuseConflict(type, current, bound);
   const uses = bound.uploads(current).filter((slot) => slot.name !== '');
-  const sent = { session, facts: current, uses, copies: candidate.copies };
+  const cards = { session, uses, copies: candidate.copies };
+  const sent = { suffix: type.endpoint, payload: bound.payload, facts: current, ...cards };
   await refuseUploads(tx, engine, sent);
   const asksContacts = contactsToConfirm(candidate).length > 0;
   const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
@@ -145,6 +147,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   );
   await applyUse(tx, session.policyNumber, row.number, uses);
   await recordCards(tx, engine, sent, moment);
+  await issueSignedForms(tx, moment, row, uses);
   if (faceConsentUntil !== null) await withholdFace(tx, row.number, uses, on);
   await useFaceEvidence(tx, face, row.number);
   const code = await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReadForm, SignedForm } from '#shared/wire/issued-documents/signed-forms.ts';
+import type { FormInput } from '#shared/wire/issued-documents/signed-forms.ts';
+import { callApi } from '../../api/client.ts';
+import { fetchFile } from '../../files/fetch-file.ts';
+
+/** Asks the server for the text of a form; `attachment` = upload that the draft names. @throws ApiError */
+export const readForm = (input: FormInput, attachment = ''): Promise<ReadForm> =>
+  callApi('signed-forms/read', ReadForm, { method: 'POST', body: { ...input, attachment }, quiet: true });
+
+/** Returns the form as the server would write it now. Nothing of it is kept once it is no longer shown. */
+export const useForm = (input: FormInput, attachment: string) =>
+  useQuery({
+    queryKey: ['signed-form', input, attachment],
+    queryFn: () => readForm(input, attachment),
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Signs the text with this hash, after its code was confirmed. @throws ApiError */
+export const signForm = (input: FormInput, textSha256: string): Promise<SignedForm> =>
+  callApi('signed-forms', SignedForm, { method: 'POST', body: { ...input, text_sha256: textSha256 }, quiet: true });
+
+/** Fetches the filled form for signing on paper. @throws ApiError */
+export const fetchPrintedForm = (input: FormInput): Promise<Blob> => fetchFile('signed-forms/print', null, input);
+
+/** Fetches a signed form as PDF. @throws ApiError */
+export const fetchSignedForm = (name: string): Promise<Blob> => fetchFile(`attachments/${encodeURIComponent(name)}`);
