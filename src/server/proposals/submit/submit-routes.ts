@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { RequestType } from '#requests/contract/bind.ts';
+import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import { endpoints } from '#requests/contract/endpoints.ts';
 import type { BoundQuestion } from '#requests/contract/question.ts';
 import { requestQuestions } from '#requests/registry/registry.questions.ts';
 import { findRequestType, requestTypes } from '#requests/registry/registry.ts';
+import type { Facts } from '#shared/facts/facts.ts';
 import { CheckAnswer, ReuploadInput, Submitted } from '#shared/wire/proposals.ts';
 import { findCopies, withReusedCard } from '#server/card-reuse/sent-cards.ts';
 import { notePayeeOf } from '#server/payee-names/note-payee-of.ts';
@@ -14,7 +15,7 @@ import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import { currentTerms } from '#server/proposals/examine/accepted-terms.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { affectedConsequences, withAffectedPolicies } from '#server/proposals/examine/describe-affected-policies.ts';
-import { findAffectedPolicies } from '#server/proposals/examine/affected-policies.ts';
+import { findAffectedPolicies, type FoundAffectedPolicy } from '#server/proposals/examine/affected-policies.ts';
 import {
   examine,
   refuseConflict,
@@ -72,6 +73,10 @@ const submitRoute = (engine: Engine, type: RequestType, path: string): Route =>
     },
   });
 
+/** Lists the consequences of a request for its own policy and the others, with their alternatives. */
+const consequencesOf = (bound: BoundRequest, facts: Facts, affected: readonly FoundAffectedPolicy[]) =>
+  [...bound.consequences(facts), ...affectedConsequences(affected)].map(({ text, gentler }) => ({ text, gentler }));
+
 /** Builds the route that checks a request like a submission, without the face step, and stores nothing. */
 const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route =>
   customerRoute({
@@ -91,8 +96,8 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const bound = examine(type, kept, facts, 'before-face');
       refuseConflict(type, facts, bound);
       const uses = bound.uploads(facts).filter((slot) => slot.name !== '' && slot.name !== '-');
-      const cards = { session: caller, uses, copies: await findCopies(engine.pool, uses) };
-      const sent = { suffix: type.endpoint, payload: bound.payload, facts, ...cards };
+      const copies = await findCopies(engine.pool, uses);
+      const sent = { suffix: type.endpoint, payload: bound.payload, facts, session: caller, uses, copies };
       await refuseUploads(engine.pool, engine, sent);
       const summary = withReusedCard(await nameAreas(engine.pool, bound.summary(facts)), sent);
       const affected = await findAffectedPolicies(engine, { suffix: type.endpoint, payload: bound.payload }, facts);
@@ -104,10 +109,7 @@ const checkRoute = (engine: Engine, type: RequestType, names: PayeeNames): Route
       const accountName = await notePayeeOf(names, asker, { type, bound, facts });
       return answer({
         summary: withAffectedPolicies(summary, affected),
-        consequences: [...bound.consequences(facts), ...affectedConsequences(affected)].map(({ text, gentler }) => ({
-          text,
-          gentler,
-        })),
+        consequences: consequencesOf(bound, facts, affected),
         promised_date: dueDate.promised_date,
         promise_reason: reasonOfDueDate(dueDate),
         terms: terms.map(({ id, version, statement }) => ({ id, version, statement })),
