@@ -116,7 +116,7 @@ const buildRoutes = ({
   ...referenceRoutes(services),
   ...attachmentRoutes(services),
   ...cardRoutes(services),
-  ...cardReadingRoutes(work.cards),
+  ...cardReadingRoutes(services, work.cards),
   ...uploadRoutes(services),
   ...faceRoutes(services, { ...auth, ...engine }, demo, judge),
   ...notificationRoutes(services, stream),

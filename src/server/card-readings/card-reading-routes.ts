@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { CardReading } from '#shared/wire/card-readings/card-reading.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
-import type { CardReadings } from './card-readings.ts';
+import type { Services } from '#server/services/services.ts';
+import { findOwnPhoto, type CardReadings } from './card-readings.ts';
 
 const off: CardReading = { state: 'off', hints: null };
 
 /** Lists the call for the machine's reading of a KTP photo; `readings` = undefined where OCR is off. */
-export const cardReadingRoutes = (readings: CardReadings | undefined): readonly Route[] => [
+export const cardReadingRoutes = (
+  services: Pick<Services, 'pool'>,
+  readings: CardReadings | undefined,
+): readonly Route[] => [
   customerRoute({
     method: 'POST',
     path: '/api/v1/attachments/:name/reading',
@@ -15,8 +19,8 @@ export const cardReadingRoutes = (readings: CardReadings | undefined): readonly 
     input: z.object({ params: z.object({ name: z.string().max(80) }) }),
     answers: CardReading,
     handle: async ({ input, caller: { policyNumber } }) => {
-      const reading = await readings?.describe({ name: input.params.name, policyNumber });
-      return answer(reading ?? off);
+      const photo = await findOwnPhoto(services, { name: input.params.name, policyNumber });
+      return answer((await readings?.describe(photo)) ?? off);
     },
   }),
 ];

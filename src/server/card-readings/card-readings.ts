@@ -19,10 +19,22 @@ interface Photo {
   readonly policyNumber: string;
 }
 
+/** Photo of the caller's policy; only a KTP sent as a picture is read. */
+interface OwnPhoto extends Photo {
+  readonly isCard: boolean;
+}
+
+/** Finds a photo of this policy. @throws AppError 404, the same for missing and other customers' files */
+export async function findOwnPhoto({ pool }: Pick<Services, 'pool'>, { name, policyNumber }: Photo): Promise<OwnPhoto> {
+  const row = await findStored(pool, name);
+  if (row?.policyNumber !== policyNumber) throw buildFileNotFound();
+  return { name, policyNumber, isCard: row.type === 'KTP' && row.contentType === 'image/jpeg' };
+}
+
 /** Readings of KTP photos; nothing waits for them. */
 export interface CardReadings {
-  /** Begins to read a photo of this policy unless that was done, and returns at once. @throws AppError 404 */
-  describe(photo: Photo): Promise<CardReading>;
+  /** Begins to read a photo unless that was done, and returns at once. */
+  describe(photo: OwnPhoto): Promise<CardReading>;
   /** Reads photos that sent requests use and nobody has read, one after the other. */
   readSent(): Promise<void>;
   /** Stops the process and waits for the readings in work. */
@@ -86,10 +98,8 @@ export function createCardReadings(services: ReadingServices, reader: CardReader
     inWork.add(reading);
   };
   return {
-    async describe({ name, policyNumber }) {
-      const row = await findStored(pool, name);
-      if (row?.policyNumber !== policyNumber) throw buildFileNotFound();
-      if (row.type !== 'KTP' || row.contentType !== 'image/jpeg') return { state: 'none', hints: null };
+    async describe({ name, policyNumber, isCard }) {
+      if (!isCard) return { state: 'none', hints: null };
       const stored = (await listReadings(pool, [name])).get(name);
       if (stored?.isRead === true) return { state: stored.hints === null ? 'none' : 'read', hints: stored.hints };
       if (await claimReading(pool, name, timesOf())) begin({ name, policyNumber });

@@ -3,7 +3,7 @@ import { createCardReader, listMissingPackages, type CardReader } from '#server/
 import { createCardReadings, type CardReadings } from '#server/card-readings/card-readings.ts';
 import { CardReading } from '#shared/wire/card-readings/card-reading.ts';
 import { UploadedAttachment, type AttachmentType } from '#shared/wire/attachments.ts';
-import { buildForm, takePicture } from '#tests/support/attachments.ts';
+import { buildForm, takePicture, upload } from '#tests/support/attachments.ts';
 import { drawKtp, foreignCard, sitiCard } from '#tests/support/photos/drawn-ktp.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { ahmad, signIn, siti } from '#tests/support/sign-in.ts';
@@ -57,7 +57,7 @@ function readingsOn(reader: CardReader): CardReadings {
 }
 
 const fixture = (name: string) => new URL(`../../fixtures/isolated-process/${name}.ts`, import.meta.url);
-const photoOf = (name: string) => ({ name, policyNumber: siti.policy_number });
+const photoOf = (name: string) => ({ name, policyNumber: siti.policy_number, isCard: true });
 const isRead = async (name: string) => {
   const { rows } = await server.services.pool.query<{ done: boolean }>(
     'SELECT card_read_at IS NOT NULL AS done FROM attachment WHERE name = $1',
@@ -158,7 +158,7 @@ describe('without the setting or the packages', () => {
   it('answers that no photo is read', async () => {
     const plain = await startTestServer({ jobs: 'by hand', policies: [siti.policy_number] });
     const theirs = await signIn(plain, siti);
-    const url = '/api/v1/attachments/KTP_any.jpg/reading';
+    const url = `/api/v1/attachments/${await upload(plain, theirs, 'KTP')}/reading`;
     expect(await plain.call({ method: 'POST', url, token: theirs })).toMatchObject({
       status: 200,
       data: { state: 'off', hints: null },

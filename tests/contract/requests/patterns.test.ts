@@ -107,8 +107,14 @@ async function readByCustomer(number: string): Promise<string> {
   const { items: notices } = NotificationPage.parse(await get('notifications'));
   const messages = await readOutbox(app.server);
   const about = (each: unknown) => JSON.stringify(each).includes(number);
-  const sent = messages.filter(about).map(({ template, text }) => ({ template, text }));
-  const read = [await get(`transaction-proposal/${number}`), requests.filter(about), notices.filter(about), sent];
+  // Messages of one moment have no order.
+  const sent = messages.filter(about).map(({ template, text }) => `${template}: ${text}`);
+  const read = [
+    await get(`transaction-proposal/${number}`),
+    requests.filter(about),
+    notices.filter(about),
+    sent.toSorted(),
+  ];
   return JSON.stringify(read)
     .replaceAll(number, 'NUMBER')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
