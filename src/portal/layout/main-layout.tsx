@@ -12,7 +12,7 @@ import { followSwitch } from '../policies/several-policies.ts';
 import { followSignOut } from '../session/sign-out.ts';
 import { SCROLL_KEY } from '../session/stored-session.ts';
 import { SideMenu } from './navigation.tsx';
-import { NewVersionNotice } from './new-version-notice.tsx';
+import { NewVersionLater } from './new-version-later.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
@@ -75,7 +75,7 @@ export const MainLayout = () => {
       banners={
         <>
           <OfflineBanner />
-          <NewVersionNotice />
+          <NewVersionLater />
         </>
       }
     >
