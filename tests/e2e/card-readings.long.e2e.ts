@@ -10,6 +10,7 @@ import { drawKtp, foreignCard, sitiCard, type DrawnKtp } from '#tests/support/ph
 import { sendRequest, tokenOf } from '#tests/support/saved-draft.ts';
 import { keepScreensOnFailure } from '#tests/support/screens.ts';
 import { signInAs, signInAtDesk, sitiPolicies, sitiWords } from '#tests/support/story.ts';
+import { waitForUpload } from '#tests/support/upload-answers.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -36,7 +37,7 @@ const person = (name: string): Person => {
 
 /** Chooses a photo of a drawn card and keeps its name. */
 async function choose(page: Page, card: DrawnKtp): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/attachments'));
+  const answered = waitForUpload(page);
   await choosePhoto(page.getByRole('button', { name: /^(?:Pilih|Ganti) berkas$/ }).first(), {
     name: 'ktp.jpg',
     mimeType: 'image/jpeg',

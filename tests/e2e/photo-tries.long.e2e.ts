@@ -11,6 +11,7 @@ import { sendRequest } from '#tests/support/saved-draft.ts';
 import { expectAccessible, keepScreensOnFailure } from '#tests/support/screens.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { signInAs, signInAtDesk, sitiPolicies, sitiWords, takePhoto } from '#tests/support/story.ts';
+import { waitForUpload } from '#tests/support/upload-answers.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -46,7 +47,7 @@ describe('three bad photos of a KTP', () => {
   it('end with the third, which is sent with its mark', async () => {
     const page = people['siti']?.page;
     if (page === undefined) throw new Error('Nobody is signed in.');
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/attachments'));
+    const answered = waitForUpload(page);
     await choosePhoto(page.getByRole('button', { name: 'Ganti berkas' }).first(), {
       name: 'ktp.jpg',
       mimeType: 'image/jpeg',

@@ -5,6 +5,7 @@ import { beginJourney } from '#tests/support/journey.ts';
 import { drawTestShot, shotOf } from '#tests/support/photos/named-shot.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/screens.ts';
 import { takePhoto } from '#tests/support/story.ts';
+import { endsUpload, waitForUpload } from '#tests/support/upload-answers.ts';
 
 const journey = beginJourney();
 const form = '/transaction/submission/withdraw-partial-investment-fund';
@@ -39,7 +40,7 @@ describe('a dark photo of a KTP on a phone', () => {
   it('is held back at once, with words that say how to do better', async () => {
     const { page } = journey;
     let uploads = 0;
-    page.on('request', (request) => void (uploads += request.url().endsWith('/api/v1/attachments') ? 1 : 0));
+    page.on('request', (request) => void (uploads += endsUpload(request) ? 1 : 0));
     await page.goto(form);
     await choosePhoto(chooser(page), await photo(0.15));
     await page
@@ -58,7 +59,7 @@ describe('a dark photo of a KTP on a phone', () => {
 
   it('is replaced by a good one, which is sent without a mark', async () => {
     const { page } = journey;
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/attachments'));
+    const answered = waitForUpload(page);
     await choosePhoto(chooser(page), await photo(0.95));
     expect((await answered).status()).toBe(201);
     await page.getByText('Terunggah', { exact: true }).waitFor();
