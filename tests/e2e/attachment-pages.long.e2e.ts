@@ -123,7 +123,7 @@ describe('an upload over a cut line', () => {
     await takePhoto(page, 'upload-cut');
     await setLine(page, true);
     await page.getByText('Terunggah', { exact: true }).first().waitFor();
-    await page.getByText('ilustrasi.pdf').waitFor();
+    await page.getByText('ilustrasi.pdf').first().waitFor();
     const acknowledged = await page.evaluate<readonly number[]>('window.acknowledged');
     expect(acknowledged.reduce((sum, bytes) => sum + bytes, 0)).toBe(size);
     expect(acknowledged).toHaveLength(5);
