@@ -75,6 +75,8 @@ describe('Siti adds her mother as beneficiary', () => {
     await page.getByText('Jumlah 100%. Sudah pas.').waitFor();
     await takePhoto(page, 'beneficiary-form');
     await goOn(page, 'Dokumen apa yang menyertai?');
+    // The field of the KTP comes once it is known whether an earlier one may be used again.
+    await page.getByRole('button', { name: 'Pilih berkas' }).nth(3).waitFor();
     for (let count = 0; count < 4; count += 1) await chooseAttachment(page);
     await press(page, 'Lanjut ke ringkasan');
     await page.waitForURL('**/resume');
