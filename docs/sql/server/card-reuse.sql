@@ -5,7 +5,7 @@
 
 -- insertCards
 INSERT INTO holder_card (name, policy_number, party_id, identity_hash, received_on, recorded_at)
-  SELECT name, $2, $3, $4, $5, $6 FROM unnest($1::text[]) AS sent (name) ON CONFLICT (name) DO NOTHING;
+  SELECT name, $2, $3, $4, $5, $6 FROM attachment WHERE name = ANY ($1) ON CONFLICT (name) DO NOTHING;
 
 -- insertReplacement
 INSERT INTO holder_card (name, policy_number, party_id, identity_hash, received_on, recorded_at)

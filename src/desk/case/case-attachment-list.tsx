@@ -24,7 +24,7 @@ type Entry = Viewable & {
   readonly caption: string;
   /** Faults that the customer's device found in a photo. */
   readonly photoFaults: readonly PhotoFault[];
-  /** What a machine read on a KTP photo. */
+  /** Comparisons that a machine made on a KTP photo. */
   readonly cardHints: CaseAttachment['card_hints'];
   /** Origin of a KTP photo that is used again. */
   readonly reused?: CaseAttachment['reused'];

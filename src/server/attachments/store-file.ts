@@ -27,6 +27,8 @@ export interface FileOrigin {
   readonly type: AttachmentType;
   /** File as sent. */
   readonly original: Buffer;
+  /** Kind in the file's name; absent = the type. */
+  readonly kind?: string;
   /** Faults that the customer's device found in a photo; absent = none. */
   readonly photoFaults?: readonly PhotoFault[];
   /** Names of the pictures that were joined into it; absent = sent as one file. */
@@ -54,7 +56,7 @@ export async function scanFile(
 export async function storeFile(keeping: FileKeeping, origin: FileOrigin, file: PreparedFile): Promise<string> {
   const { pool, clock, vault, files } = keeping;
   const scanState = await scanFile(keeping.scanner, origin.original);
-  const name = buildFileName(origin.type, file.extension);
+  const name = buildFileName(origin.kind ?? origin.type, file.extension);
   await insertAnnounced(pool, {
     name,
     policyNumber: origin.policyNumber,

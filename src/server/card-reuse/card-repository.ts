@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
-import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** States of a request whose documents staff accepted. */
@@ -12,21 +13,22 @@ const acceptedStates: readonly RequestState[] = [
   'SELESAI',
 ];
 
-/** KTP photos of a holder that a request holds from now on. */
-export interface NewCards {
-  readonly names: readonly string[];
-  readonly policyNumber: string;
-  readonly partyId: number;
-  readonly identityHash: string;
-  readonly receivedOn: BusinessDate;
-  readonly recordedAt: Instant;
-}
+/** KTP photos of a holder that a request holds; travels in the payload of its intake job. */
+export const NewCards = z.object({
+  names: z.array(z.string()),
+  policyNumber: z.string(),
+  partyId: z.number(),
+  identityHash: z.string(),
+  receivedOn: BusinessDate,
+  recordedAt: Instant,
+});
+export type NewCards = z.infer<typeof NewCards>;
 
-/** Stores photos sent by the customer; copies among them are stored already and stay. */
-export async function insertCards(tx: Queryable, cards: NewCards): Promise<void> {
-  await tx.query(
+/** Stores photos sent by the customer. Copies and photos that were stored before stay; erased ones stay away. */
+export async function insertCards(q: Queryable, cards: NewCards): Promise<void> {
+  await q.query(
     `INSERT INTO holder_card (name, policy_number, party_id, identity_hash, received_on, recorded_at)
-     SELECT name, $2, $3, $4, $5, $6 FROM unnest($1::text[]) AS sent (name) ON CONFLICT (name) DO NOTHING`,
+     SELECT name, $2, $3, $4, $5, $6 FROM attachment WHERE name = ANY ($1) ON CONFLICT (name) DO NOTHING`,
     [cards.names, cards.policyNumber, cards.partyId, cards.identityHash, cards.receivedOn, cards.recordedAt],
   );
 }

@@ -10,6 +10,7 @@ import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertCopy, listUnsentCopies } from './card-repository.ts';
+import { COPY_KIND } from './copy-name.ts';
 import { findReusableCard, type CardAsker } from './find-reusable-card.ts';
 
 async function readAsker(
@@ -58,6 +59,7 @@ export async function reuseCard(services: Services, caller: CustomerSession, ver
       policyNumber: caller.policyNumber,
       sessionId: caller.sessionId,
       type: 'KTP',
+      kind: COPY_KIND,
       original: content,
       photoFaults: card.photoFaults,
     },

@@ -1,5 +1,5 @@
 import type { UploadSlot } from '#requests/contract/attachment-rules.ts';
-import { businessDateOf, formatDate, type BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { businessDateOf, formatDate, type Instant } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Summary } from '#shared/wire/summary.ts';
@@ -7,8 +7,9 @@ import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertCards, insertReplacement, listCopies, type StoredCopy } from './card-repository.ts';
+import { insertReplacement, listCopies, type NewCards, type StoredCopy } from './card-repository.ts';
 import { findReusableCard } from './find-reusable-card.ts';
+import { isCopyName } from './copy-name.ts';
 import { fingerprintHolder } from './holder-identity.ts';
 
 /** Attachments of a request that is checked or sent, with its facts and the copies among them. */
@@ -25,12 +26,12 @@ interface SentAt {
   readonly recordedAt: Instant;
 }
 
-const kindsWithCard = (uses: readonly UploadSlot[]): readonly UploadSlot[] =>
-  uses.filter(({ type, name }) => type === 'KTP' && name !== '');
-
-/** Finds the copies of earlier KTP photos among attachments; whether a file is a copy never changes. */
-export const findCopies = async (q: Queryable, uses: readonly UploadSlot[]): Promise<readonly StoredCopy[]> => {
-  const names = kindsWithCard(uses).map(({ name }) => name);
+/** Finds the copies of earlier KTP photos among attachments; asks the database only where a name is that of a copy. */
+export const findCopies = async (
+  q: Queryable,
+  uses: readonly Pick<UploadSlot, 'name'>[],
+): Promise<readonly StoredCopy[]> => {
+  const names = uses.map(({ name }) => name).filter(isCopyName);
   return names.length === 0 ? [] : listCopies(q, names);
 };
 
@@ -70,10 +71,7 @@ export async function findCopiesAmong(
   q: Queryable,
   uses: readonly { readonly path: string; readonly name: string }[],
 ): Promise<readonly FieldProblem[]> {
-  const copies = await listCopies(
-    q,
-    uses.map(({ name }) => name),
-  );
+  const copies = await findCopies(q, uses);
   return uses.filter((use) => copies.some(({ name }) => name === use.name)).map(({ path }) => endedReuse(path));
 }
 
@@ -87,19 +85,19 @@ export function withReusedCard(summary: Summary, { uses, copies }: Pick<SentCard
   return { ...summary, details: [...summary.details, ...lines] };
 }
 
-/** Stores which attachments of a new request show the holder's KTP; copies are stored already. */
-export async function recordCards(
-  tx: Queryable,
+/**
+ * Lists the attachments of a new request that show the holder's KTP, with the identity data of today as a keyed hash.
+ * Undefined = none. The intake job stores them (`insertCards`), so that the customer does not wait for it.
+ */
+export function listNewCards(
   { vault }: Pick<Services, 'vault'>,
-  { session, facts, uses }: Omit<SentCards, 'copies'>,
+  { session: { policyNumber, partyId }, facts, uses }: Omit<SentCards, 'copies'>,
   { at, recordedAt }: SentAt,
-): Promise<void> {
+): NewCards | undefined {
   const names = uses.filter(({ holderCard }) => holderCard !== undefined).map(({ name }) => name);
-  if (names.length === 0) return;
-  const receivedOn: BusinessDate = businessDateOf(at);
-  const { policyNumber, partyId } = session;
+  if (names.length === 0) return undefined;
   const identityHash = fingerprintHolder(vault, facts.policy);
-  await insertCards(tx, { names, policyNumber, partyId, identityHash, receivedOn, recordedAt });
+  return { names, policyNumber, partyId, identityHash, receivedOn: businessDateOf(at), recordedAt };
 }
 
 /** Stores that a photo sent again shows the holder's KTP, when the photo it replaces did. `previous` null = none was sent. */

@@ -22,7 +22,7 @@ export interface PatternFacts {
 /** Keys of the parameters that say how many days a pattern looks back. */
 type DaysKey = Extract<keyof Parameters, `flag.${string}_days_cd`>;
 
-/** One pattern: a pure rule with the money and the days that it looks at (rulebook 6.7.1). */
+/** Suspicious pattern: a pure rule with the money and the days that it looks at (rulebook 6.7.1). */
 export interface Pattern {
   readonly name: PatternName;
   readonly watches: readonly MovedMoney['kind'][];

@@ -39,11 +39,8 @@ const clientOf = ({ policy }: SpecificationRow): SpecificationClient => {
   return client;
 };
 
-/**
- * Maximum number of statements of a submission, for every type: each costs time on the network and in the database. Two
- * of them ask whether a KTP is used again and store whose it is.
- */
-const mostStatements = 27;
+/** Maximum number of statements of a submission, for every type: each costs time on the network and in the database. */
+const mostStatements = 25;
 
 /** Reads of a submission, each with its maximum; open requests are read again under the policy lock. */
 const reads: readonly (readonly [string, RegExp, number])[] = [

@@ -54,7 +54,7 @@ const readField = (form: HTMLFormElement, name: keyof DocumentKey): string => {
 
 type AskProps = {
   readonly pending: boolean;
-  /** What a QR picture filled in; undefined = nothing. */
+  /** Number and code from a QR picture; undefined = the page was opened without one. */
   readonly scanned: DocumentKey | undefined;
   readonly onAsk: (typed: DocumentKey) => void;
 };

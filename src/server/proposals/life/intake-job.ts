@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findRequestType } from '#requests/registry/registry.ts';
+import { insertCards, NewCards } from '#server/card-reuse/card-repository.ts';
 import { queuePayeeName } from '#server/payee-names/queue-payee-name.ts';
 import { findDevice } from '#server/auth/sessions/session-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -19,8 +20,8 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
 import { runChecks, screenStored } from '#server/proposals/examine/run-checks.ts';
 
-/** Payload of the job; `sessionId` = the customer's session at sending. */
-const Payload = z.object({ number: z.string(), sessionId: z.uuid().optional() });
+/** Payload of the job; `sessionId` = the customer's session at sending, `cards` = attachments with the holder's KTP. */
+const Payload = z.object({ number: z.string(), sessionId: z.uuid().optional(), cards: NewCards.optional() });
 
 /**
  * Moves DIAJUKAN → MENUNGGU_VERIFIKASI, or MENUNGGU_PEMBAYARAN while money is missing; attachments are stored, typed
@@ -87,7 +88,8 @@ async function decideAutomatically(engine: Engine, moment: Moment, stored: Store
 }
 
 /** Processes a new request in two steps, with one read of request and clock; each step locks and reads the request again. */
-async function takeIn(engine: Engine, { number, sessionId }: z.infer<typeof Payload>): Promise<void> {
+async function takeIn(engine: Engine, { number, sessionId, cards }: z.infer<typeof Payload>): Promise<void> {
+  if (cards !== undefined) await insertCards(engine.pool, cards);
   const stored = await findStoredProposal(engine.pool, engine.vault, number);
   if (!stored) return;
   const moment = await readMoment(engine);

@@ -3,7 +3,7 @@ import { homeOf } from '#requests/contract/endpoints.ts';
 import type { StoredRow } from '#server/reference/list-rows.ts';
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import { applyUse } from '#server/attachments/attachment-use.ts';
-import { findCopies, recordCards, withReusedCard, type SentCards } from '#server/card-reuse/sent-cards.ts';
+import { findCopies, listNewCards, withReusedCard } from '#server/card-reuse/sent-cards.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -117,19 +117,6 @@ async function lockPolicies(tx: Queryable, { type, bound, session, affected }: C
   refuseAffected(type, bound, today, session.policyNumber);
 }
 
-/** Gives the attachments to the request, and stores what else is known of them: whose KTP, and forms signed on screen. */
-async function takeUploads(
-  tx: Queryable,
-  engine: Pick<Engine, 'vault'>,
-  moment: Moment,
-  row: ProposalRow,
-  sent: SentCards,
-): Promise<void> {
-  await applyUse(tx, sent.session.policyNumber, row.number, sent.uses);
-  await recordCards(tx, engine, sent, moment);
-  await issueSignedForms(tx, moment, row, sent.uses);
-}
-
 /** Stores the request in one transaction as in P19: number, attachments, face result, audit, notice, job and key. */
 async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: Candidate): Promise<SubmissionOutcome> {
   const { type, bound, facts, session, submissionKey, copies } = candidate;
@@ -157,7 +144,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
     row.number,
     touchedBy(candidate.affected).map(({ policyNumber }) => policyNumber),
   );
-  await takeUploads(tx, engine, moment, row, sent);
+  await applyUse(tx, session.policyNumber, row.number, uses);
+  await issueSignedForms(tx, moment, row, uses);
   if (faceConsentUntil !== null) await withholdFace(tx, row.number, uses, on);
   await useFaceEvidence(tx, face, row.number);
   const code = await useStepUp(tx, type, { sessionId: session.sessionId, number: row.number }, moment.recordedAt);
@@ -166,7 +154,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   await insertSubmissionKey(tx, submissionKey, row.number, moment.recordedAt);
   await deleteDraft(tx, session, homeOf(type.endpoint));
   await announceReceived(tx, engine, moment, row, candidate);
-  const intake = { number: row.number, sessionId: session.sessionId };
+  const intake = { number: row.number, sessionId: session.sessionId, cards: listNewCards(engine, sent, moment) };
   await addJob(tx, 'proposal-intake', intake, { jobKey: `intake:${row.number}` });
   return { number: row.number, replayed: false, payTo: accountToPay(facts.policy, candidate.content) };
 }

@@ -40,7 +40,11 @@ export const FaceHandoffStarted = z.extend(FaceHandoff, { token: z.string() });
 export type FaceHandoffStarted = z.infer<typeof FaceHandoffStarted>;
 
 /** 256 random bits in base64url. */
-const Secret = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap.'));
+const Secret = z
+  .string()
+  .check(
+    z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap. Pindai lagi kode QR di layar pertama, atau buat kode baru di sana.'),
+  );
 
 /** Body of POST face-phone/claim: token of the link, and the number that this page drew for itself. */
 export const FacePhoneInput = z.strictObject({ token: Secret, device: Secret });
