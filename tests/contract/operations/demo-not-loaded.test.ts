@@ -50,7 +50,8 @@ test('a start in production loads no demo file and serves no demo address', asyn
   expect(loaded.length).toBeGreaterThan(300);
   expect(loaded.filter((path) => path.startsWith('src/demo/'))).toEqual([]);
   // Optional packages are loaded by setting alone (decision 0083).
-  expect(loaded.filter((path) => /^src\/server\/(isolated-process|card-readings\/card-reader)/.test(path))).toEqual([]);
+  const optional = /^src\/server\/(isolated-process\/isolated-process|card-readings\/card-reader|face-judge)/;
+  expect(loaded.filter((path) => optional.test(path))).toEqual([]);
   expect(server?.said()).not.toContain('tesseract');
   for (const path of ['/demo', '/demo/api/clock', '/test/v1/email/login-attempt?email=a', '/openapi.json', '/docs'])
     expect([path, await statusOf(path)]).toEqual([path, 404]);
