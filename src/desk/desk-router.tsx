@@ -11,6 +11,7 @@ import { DeathsPage } from './deaths/deaths-page.tsx';
 import { DailyPage } from './daily/daily-page.tsx';
 import { FinancePage } from './finance/finance-page.tsx';
 import { FollowUpsPage } from './follow-ups/follow-ups-page.tsx';
+import { UndoBar } from './delayed/undo-bar.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { deskNavigation } from './layout/desk-navigation.ts';
 import { ForReaders } from './layout/for-readers.tsx';
@@ -65,35 +66,38 @@ export const Desk = () => {
   if (pathname === '/openid') return <OpenIdPage />;
   if (staff === undefined) return <SignInPage />;
   return (
-    <Routes>
-      <Route element={<DeskLayout user={staff.user} />}>
-        <Route index element={readsCases(staff.user.roles) ? <QueuePage /> : <Navigate to="/staff" replace />} />
-        <Route path="account" element={<AccountPage />} />
-        <Route path="cases/:number" element={<CasePage />} />
-        {deskNavigation.map(({ page, path, text }) => (
-          <Route
-            key={page}
-            path={path}
-            element={
-              <ForReaders page={page} text={text}>
-                {pages[page]}
-              </ForReaders>
-            }
-          />
-        ))}
-        {Object.entries(financePages).map(([path, { text, page }]) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <ForReaders page="finance" text={text}>
-                {page}
-              </ForReaders>
-            }
-          />
-        ))}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Route>
-    </Routes>
+    <>
+      <Routes>
+        <Route element={<DeskLayout user={staff.user} />}>
+          <Route index element={readsCases(staff.user.roles) ? <QueuePage /> : <Navigate to="/staff" replace />} />
+          <Route path="account" element={<AccountPage />} />
+          <Route path="cases/:number" element={<CasePage />} />
+          {deskNavigation.map(({ page, path, text }) => (
+            <Route
+              key={page}
+              path={path}
+              element={
+                <ForReaders page={page} text={text}>
+                  {pages[page]}
+                </ForReaders>
+              }
+            />
+          ))}
+          {Object.entries(financePages).map(([path, { text, page }]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <ForReaders page="finance" text={text}>
+                  {page}
+                </ForReaders>
+              }
+            />
+          ))}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Route>
+      </Routes>
+      <UndoBar />
+    </>
   );
 };

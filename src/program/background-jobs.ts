@@ -32,6 +32,9 @@ import { createFindCodeContact } from '#server/reports/older-contact.ts';
 import { createFindTitle } from '#server/step-up/find-title.ts';
 import { sendNumberCodeJob } from '#server/number-changes/send-number-code-job.ts';
 import { applyNumberChanges } from '#server/desk/number-changes/apply-number-changes-job.ts';
+import { carryOutDecisions } from '#server/desk/steps/carry-out-job.ts';
+import { parseDeskLimits } from '#server/desk/sign-in/desk-services.ts';
+import type { StepServices } from '#server/proposals/case-actions/case-action.ts';
 import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 
@@ -49,6 +52,8 @@ const engineJobs = (engine: Engine): readonly Job[] => [
 export interface WorkAreas {
   readonly services: Services;
   readonly engine: Engine;
+  /** Services of case actions that are carried out later. */
+  readonly steps: StepServices;
   readonly auth: StepUpServices;
   readonly gateways: Gateways;
   /** Optional jobs that settings enable. */
@@ -59,12 +64,13 @@ export interface WorkAreas {
 }
 
 /** Builds all jobs of a server. */
-export const buildJobs = ({ services, engine, auth, gateways, loaded, names }: WorkAreas): readonly Job[] => [
+export const buildJobs = ({ services, engine, steps, auth, gateways, loaded, names }: WorkAreas): readonly Job[] => [
   ...engineJobs(engine),
   sendCodeJob(auth, engine.messages),
   sendStepUpCodeJob(auth, engine.messages),
   sendNumberCodeJob(auth, engine.messages),
   applyNumberChanges(engine),
+  carryOutDecisions(steps),
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
   ...messageJobs(services, gateways),
@@ -94,9 +100,11 @@ export const workOn = async (
   names: PayeeNames,
 ): Promise<WorkAreas> => {
   const cards = await loadCardReadings(services);
+  const engine = createEngine(services);
   return {
     services,
-    engine: createEngine(services),
+    engine,
+    steps: { ...engine, deskLimits: parseDeskLimits(environment) },
     auth: signInOf(services, environment),
     gateways: openGateways(services, demo),
     loaded: await loadJobs(services, cards),

@@ -25,6 +25,16 @@ export async function seedReferenceTemplate(url: string): Promise<void> {
   }
 }
 
+/** Lets decisions of staff take effect at once; a test of their delay sets the number again (rulebook 4.3). */
+async function decideAtOnce(url: string): Promise<void> {
+  const pool = createSetUpPool(url);
+  try {
+    await pool.query(`UPDATE core.parameter SET value = '0' WHERE key = 'desk.undo_seconds'`);
+  } finally {
+    await pool.end();
+  }
+}
+
 /**
  * Seeds the demo portfolio, the only link from tests to it: `scripts/seed.ts` exports `seedDemo(url)`, which fills a
  * migrated database and closes its connections. `only` = numbers of the policies, absent = all.
@@ -34,4 +44,5 @@ export async function seedTemplate(url: string, only?: readonly string[]): Promi
   const seedScript = pathToFileURL(join(import.meta.dirname, '../../scripts/seed.ts')).href;
   const loaded: unknown = await import(/* @vite-ignore */ seedScript);
   await SeedModule.parse(loaded).seedDemo(url, testKeys, testStart, only);
+  await decideAtOnce(url);
 }

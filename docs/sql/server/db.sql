@@ -21,6 +21,12 @@ SELECT 1;
 
 -- src/server/db/in-savepoint.ts
 
+-- rehearse
+SAVEPOINT rehearsal;
+
+-- rehearse
+ROLLBACK TO SAVEPOINT rehearsal;
+
 -- inSavepoint
 SAVEPOINT part;
 

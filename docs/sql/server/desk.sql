@@ -35,6 +35,22 @@ SELECT at FROM proposal_event WHERE number = $1 AND to_state = 'VERIFIKASI' ORDE
 SELECT DISTINCT stream FROM audit_event
   WHERE stream = ANY ($1) AND actor = $2 AND action = $3 AND at > $4 AND detail = $5;
 
+-- src/server/desk/delayed/delayed-repository.ts
+
+-- findWaitingDecision
+SELECT decision_id AS id, number, action, version, body, decided_by AS "decidedBy", due_at AS "dueAt", state, refusal FROM delayed_decision WHERE number = $1 AND state = 'WAITING';
+
+-- findDecision
+SELECT decision_id AS id, number, action, version, body, decided_by AS "decidedBy", due_at AS "dueAt", state, refusal FROM delayed_decision WHERE decision_id = $1;
+
+-- insertDecision
+INSERT INTO delayed_decision (decision_id, number, action, version, body, decided_by, recorded_at, due_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- endDecision
+UPDATE delayed_decision SET state = $2, ended_at = $3, refusal = $4, body = NULL
+  WHERE decision_id = $1 AND state = 'WAITING';
+
 -- src/server/desk/entries/entry-repository.ts
 
 -- listWaiting

@@ -81,5 +81,8 @@ DELETE FROM payee_name_answer WHERE request_number = $1;
 -- deleteRelated
 DELETE FROM asked_document WHERE number = $1;
 
+-- deleteRelated
+DELETE FROM delayed_decision WHERE number = $1;
+
 -- deleteRequestData
 UPDATE proposal SET headline = '', checks = '[]', outcome = '[]', content_deleted_at = $2 WHERE number = $1;

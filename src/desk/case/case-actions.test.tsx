@@ -60,6 +60,7 @@ const shown: DeskCase = {
   policy: [],
   attachments: [],
   openings: [],
+  delayed: null,
   face: { result: 'missing', text: '', consent: null, frames: [] },
   account_name: [],
   checks: [],

@@ -7,6 +7,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { MakeOfferDialog } from './make-offer-dialog.tsx';
 import { useCaseAction } from './use-case-action.ts';
 import type { CaseActionState } from './use-case-action.ts';
+import { DelayedPart } from '../delayed/delayed-part.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';
 
 type AskingProps = {
@@ -42,7 +43,7 @@ const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
  * Returns a ref for the action bar. An action removes its own button, which would move the focus to the page's top. The
  * focus goes to the bar when the case has changed and nothing else has the focus.
  */
-const useBarFocus = (version: number, asking: CaseButton | undefined) => {
+const useBarFocus = (version: string, asking: CaseButton | undefined) => {
   const bar = useRef<HTMLElement>(null);
   const [first] = useState(version);
   useEffect(() => {
@@ -56,7 +57,8 @@ const useBarFocus = (version: number, asking: CaseButton | undefined) => {
 export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
   const press = useCaseAction(shown);
   const [asking, setAsking] = useState<CaseButton>();
-  const bar = useBarFocus(shown.version, asking);
+  const { delayed } = shown;
+  const bar = useBarFocus(`${shown.version} ${delayed?.id ?? ''}`, asking);
   const begin = (button: CaseButton) => {
     press.reset();
     if (button.asks) setAsking(button);
@@ -70,7 +72,8 @@ export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
       className="[@media(max-height:25rem)]:static sticky bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-card px-4 py-3 md:-mx-6 md:px-6"
     >
       {asking === undefined && <StepFailure error={press.error} />}
-      <div className="flex flex-wrap items-center gap-2">
+      {delayed && <DelayedPart key={delayed.id} number={shown.number} delayed={delayed} />}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {shown.buttons.map((button) => (
           <Button
             key={button.key}
@@ -82,7 +85,7 @@ export const CaseActions = ({ shown }: { readonly shown: DeskCase }) => {
             {button.text}
           </Button>
         ))}
-        <Reasons shown={shown} />
+        {delayed === null && <Reasons shown={shown} />}
       </div>
       {asking && <Asking asking={asking} shown={shown} press={press} onClose={() => setAsking(undefined)} />}
     </section>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { callDesk, DeskError } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
+import { followDecision } from '../delayed/own-decisions.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
 export type CaseActionCall = {
@@ -27,6 +28,7 @@ export const useCaseAction = (shown: DeskCase) => {
     onSuccess: (after, { place }) => {
       if (place !== undefined) forgetTyped(place);
       client.setQueryData(queryKey, after);
+      followDecision(after);
       return client.invalidateQueries({ queryKey: ['queue'] });
     },
     onError: (error) =>

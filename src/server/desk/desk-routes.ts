@@ -19,6 +19,7 @@ import { priceRoutes } from './entries/price-entry.ts';
 import { priceCorrectionRoutes } from './entries/price-correction-entry.ts';
 import { rightRoutes } from './entries/right-entry.ts';
 import { securityReportRoutes } from './security-reports.ts';
+import { delayedRoutes } from './steps/delayed-routes.ts';
 import { stepRoutes } from './steps/step-routes.ts';
 import { waitingRoutes } from './queue/waiting-counts.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
@@ -34,6 +35,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...caseRoutes(desk),
   ...waitingRoutes(desk),
   ...stepRoutes(desk),
+  ...delayedRoutes(desk),
   ...financeRoutes(desk),
   ...batchRoutes(desk),
   ...statementRoutes(desk),

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Parameters of checks of people: face, contacts and health. */
+/** Parameters of checks of people: face, contacts and health; and of the desk that checks. */
 export const checkNumbers = {
   'liveness.valid_hours': parameter(z.number(), {
     default: 24,
     source: '[D]',
     text: 'Hours for which a face check counts; it counts once.',
     words: 'Jam selama pemeriksaan wajah berlaku; hanya untuk satu kali.',
+  }),
+  'desk.undo_seconds': parameter(z.int(), {
+    default: 10,
+    source: '[D]',
+    text: 'Seconds for which staff can undo a decision before it is carried out; 0 = at once (rulebook 4.3).',
+    words: 'Detik petugas dapat mengurungkan keputusan sebelum dijalankan; 0 = langsung dijalankan.',
   }),
   'face.handoff_minutes': parameter(z.number(), {
     default: 10,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { OfferCondition } from '#shared/facts/offer-condition.ts';
+import { DelayedDecision } from './staff/delayed-decision.ts';
 
 /** Reasons to ask for an attachment again (rulebook 9.6), as shown to the customer. */
 export const documentReasons = {
@@ -159,6 +160,13 @@ export const CaseButton = z.object({
 });
 export type CaseButton = z.infer<typeof CaseButton>;
 
-/** Actions of the caller's roles that are useful on a case, and the buttons of the allowed actions. */
-export const OfferedSteps = z.object({ actions: z.array(OfferedAction), buttons: z.array(CaseButton) });
+/**
+ * Actions of the caller's roles that are useful on a case, and the buttons of the allowed actions. While a decision is
+ * delayed, no other action is possible.
+ */
+export const OfferedSteps = z.object({
+  actions: z.array(OfferedAction),
+  buttons: z.array(CaseButton),
+  delayed: z.nullable(DelayedDecision),
+});
 export type OfferedSteps = z.infer<typeof OfferedSteps>;

@@ -109,8 +109,8 @@ async function compare(userName: string): Promise<readonly string[]> {
   const at = await app.services.clock.businessNow();
   const row = await findProposal(pool, number);
   if (row === undefined) throw new Error('the case is not there');
-  const caller = { sessionId: '', sessionKey: Buffer.alloc(0), userName, displayName: userName, roles: [] };
-  const context = { ...(await readContext(pool, app.services, row, caller, at)), unopened: [] };
+  const caller = { userName, roles: [] };
+  const context = { ...(await readContext(pool, app.services, row, caller, { at, recordedAt: at })), unopened: [] };
   for (const role of roles) {
     const viewer: Viewer = { userName, roles: [role], at, pays: [] };
     const found = await listQueue({ pool, log }, viewer, { filter: 'mine', search: number, limit: 1, offset: 0 });

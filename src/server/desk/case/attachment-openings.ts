@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listAsked } from '#server/proposal-store/asked-documents.ts';
-import { readMoment } from '#server/proposal-store/engine.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { listReportsAbout } from '#server/proposal-store/open-reports.ts';
 import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -13,7 +13,8 @@ import { findCompliance } from '#server/screening/screening-hit-repository.ts';
 import { listAttachments } from './case-attachments.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { offeredSteps } from '#server/proposals/case-actions/all-case-actions.ts';
-import type { StepContext } from '#server/proposals/case-actions/case-action.ts';
+import type { StepCaller, StepContext } from '#server/proposals/case-actions/case-action.ts';
+import { findDelayed } from '#server/desk/delayed/describe-delayed.ts';
 import { describeClaim, hasWorkedOn } from './work-done.ts';
 
 interface Attachments {
@@ -42,20 +43,24 @@ async function listWithOpenings(q: Queryable, vault: Vault, number: string): Pro
   };
 }
 
-/** Reads the facts that decide the caller's actions. Code in a transaction passes the core that takes part in it. */
+/**
+ * Reads the facts that decide the caller's actions, and for how many seconds a decision waits. Code in a transaction
+ * passes the core that takes part in it.
+ */
 export async function readContext(
   q: Queryable,
   { core, vault }: Pick<DeskServices, 'core' | 'vault'>,
   row: ProposalRow,
-  caller: StaffSession,
-  at: StepContext['at'],
-): Promise<StepContext & Attachments> {
+  caller: StepCaller,
+  { at, recordedAt }: Pick<Moment, 'at' | 'recordedAt'>,
+): Promise<StepContext & Attachments & { readonly undoSeconds: number }> {
   const { userName, roles } = caller;
   const claimed = await describeClaim(q, row, caller, at);
   const worked = await hasWorkedOn(q, row.number, userName);
-  const { payoutsFrozen: frozen } = await core.getPosition(row.policy_number);
+  const { payoutsFrozen: frozen, parameters } = await core.getPosition(row.policy_number);
   const compliance = await findCompliance(q, row.number);
   const reports = await listReportsAbout(q, [row.policy_number]);
+  const delayed = await findDelayed(q, row.number, caller, recordedAt);
   const seen = await listWithOpenings(q, vault, row.number);
   return {
     row,
@@ -67,6 +72,8 @@ export async function readContext(
     frozen,
     compliance,
     reports,
+    delayed,
+    undoSeconds: parameters['desk.undo_seconds'],
     ...seen,
     unopened: unopenedBy(seen, userName),
   };
@@ -76,7 +83,6 @@ export async function readContext(
 export async function buildOpenings(desk: DeskServices, caller: StaffSession, number: string): Promise<CaseOpenings> {
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const { at } = await readMoment(desk);
-  const context = await readContext(desk.pool, desk, row, caller, at);
+  const context = await readContext(desk.pool, desk, row, caller, await readMoment(desk));
   return { openings: [...context.openings], ...offeredSteps(context) };
 }

@@ -33,6 +33,7 @@ const titles: Readonly<Record<string, string>> = {
   'statement-given': 'Pernyataan nasabah diberikan',
   'posted-elsewhere': 'Polis lain dari orang yang sama',
   'follow-up-done': 'Tindak lanjut polis lain selesai',
+  'decision-refused': 'Keputusan tidak dijalankan',
   disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
   'old-contact-told': 'Kontak lama diberi tahu',
 };
@@ -65,6 +66,8 @@ const labels: Readonly<Record<string, string>> = {
   refused: 'Tidak ikut dikoreksi',
   policy: 'Polis',
   reports: 'Laporan terbuka',
+  step: 'Keputusan',
+  refusal: 'Sebab',
 };
 
 /** Words for the result of the face check; its provider, if any, is shown beside the checks of the case. */

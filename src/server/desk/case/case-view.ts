@@ -29,6 +29,7 @@ import { awaitsUnderwriter } from '#server/proposals/case-actions/conditions.ts'
 import { affectedOutcome, foreignWarnings } from '#server/proposals/examine/describe-affected-policies.ts';
 import { offeredSteps } from '#server/proposals/case-actions/all-case-actions.ts';
 import { describeAccount } from './account-name.ts';
+import { findDelayed } from '#server/desk/delayed/describe-delayed.ts';
 import { unopenedBy } from './attachment-openings.ts';
 import { freezeReason } from './freeze-reason.ts';
 import { listOfferSubjects } from './offer-subjects.ts';
@@ -180,7 +181,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, claimed, worked, reports, frames, check] = await Promise.all([
+  const [story, surroundings, claimed, worked, reports, frames, check, delayed] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
     describeClaim(desk.pool, row, caller, moment.at),
@@ -188,6 +189,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     listReportsAbout(desk.pool, [row.policy_number]),
     listFramesOfRequest(desk.pool, number),
     findCheckOfRequest(desk.pool, number),
+    findDelayed(desk.pool, number, caller, moment.recordedAt),
   ]);
   const { userName, roles } = caller;
   const seen = { row, userName, roles, at: moment.at, claimed, worked };
@@ -212,6 +214,6 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     checks: row.checks,
     looks: hits.map(toShownScreeningHit),
     outcome: [...row.outcome, ...affectedOutcome(affected)],
-    ...offeredSteps({ ...seen, frozen, compliance, reports, unopened }),
+    ...offeredSteps({ ...seen, frozen, compliance, reports, unopened, delayed }),
   };
 }

@@ -5,9 +5,8 @@ import { buildCaseEvents } from '#server/desk/case/case-events.ts';
 import { describeDeed } from '#server/desk/decisions/refuse-done.ts';
 import type { AppError } from '#server/http/app-error.ts';
 import { refuseState } from '#server/http/refuse.ts';
-import type { StaffSession } from '#server/http/sessions.ts';
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
-import { statesOf, type CaseAction } from '#server/proposals/case-actions/case-action.ts';
+import { statesOf, type CaseAction, type StepCaller } from '#server/proposals/case-actions/case-action.ts';
 import { listEvents, type ProposalEvent } from '#server/proposal-store/event-repository.ts';
 
 /** Past-tense word of each case action, as written before a name. */
@@ -29,7 +28,7 @@ export function findDecisive(
 }
 
 /** Says what an event was, who of the staff or which side did it, and when. */
-function describe(tx: Queryable, event: ProposalEvent, caller: StaffSession): string | Promise<string> {
+function describe(tx: Queryable, event: ProposalEvent, caller: StepCaller): string | Promise<string> {
   const { actor, at, detail } = event;
   const role = Actor.parse(event.actor_role);
   const [title = ''] = buildCaseEvents([event]).map((each) => each.title);
@@ -42,7 +41,7 @@ export async function refuseChanged(
   tx: Queryable,
   number: string,
   step: CaseAction,
-  caller: StaffSession,
+  caller: StepCaller,
 ): Promise<AppError> {
   const event = findDecisive(step, await listEvents(tx, number));
   return refuseState(event === undefined ? '' : `${await describe(tx, event, caller)} Periksa lagi kasusnya.`);

@@ -34,6 +34,7 @@ const seenBy = (
     compliance,
     reports,
     unopened,
+    delayed: null,
   });
 
 const mine = (until: Instant) => ({ claimed_by: 'ani', claimed_until: until });

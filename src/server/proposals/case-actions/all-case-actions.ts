@@ -48,6 +48,8 @@ const refusalOfFitting = (step: CaseAction, context: StepContext): string | unde
 
 /** Lists the actions that fit the case and the caller's roles, each with its refusal, and the buttons of allowed actions. */
 export function offeredSteps(context: StepContext): OfferedSteps {
+  const { delayed } = context;
+  if (delayed !== null) return { actions: [], buttons: [], delayed };
   const offered = caseActions.flatMap((step) => {
     const why_not = refusalOfFitting(step, context);
     return why_not === undefined ? [] : [{ step, why_not, allowed: why_not === '' }];
@@ -58,6 +60,7 @@ export function offeredSteps(context: StepContext): OfferedSteps {
       step.buttons(context).map((button) => ({ button, place: [step.role, button.variant] as const })),
     );
   return {
+    delayed,
     actions: offered.map(({ step, allowed, why_not }) => ({ action: step.action, allowed, why_not })),
     buttons: buttons
       .toSorted(

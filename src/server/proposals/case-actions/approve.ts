@@ -112,6 +112,7 @@ export const approve = defineCaseAction({
   role: 'PENYETUJU',
   summary: "Approves; the rules run again on today's policy",
   done: 'Disetujui',
+  coming: 'Akan disetujui',
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DISETUJUI', guard: 'notTheVerifierAndRulesHold' },
   note: { kind: 'first-approval', title: 'Disetujui penyetuju pertama' },
   needsMe: 'approving',

@@ -47,6 +47,7 @@ export const askDocument = defineCaseAction({
   role: 'VERIFIKATOR',
   summary: 'Asks for attachments again, each with its reason',
   done: 'Dokumen diminta lagi',
+  coming: 'Dokumen akan diminta lagi',
   move: { from: ['VERIFIKASI'], to: 'DOKUMEN_TIDAK_LENGKAP', guard: 'holdsClaimAndNamesAttachments' },
   whyNot: claimRefusal,
   buttons: () => [{ text: 'Minta dokumen', variant: 'secondary', asks: { form: 'attachments' } }],

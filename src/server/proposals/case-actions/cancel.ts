@@ -31,6 +31,7 @@ export const cancel = defineCaseAction({
   role: 'PENYETUJU',
   summary: 'Stops an approved request as long as it has no effect',
   done: 'Dibatalkan',
+  coming: 'Akan dibatalkan',
   move: { from: ['DISETUJUI', 'DALAM_PROSES'], to: 'DIBATALKAN', guard: 'effectVoidWithReason' },
   fits: ({ row }) => row.state === 'DISETUJUI' || row.holds_lock,
   buttons: () => [

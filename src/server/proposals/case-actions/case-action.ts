@@ -3,6 +3,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import type { CaseButton } from '#shared/wire/desk-decisions.ts';
+import type { DelayedDecision } from '#shared/wire/staff/delayed-decision.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
@@ -16,12 +17,15 @@ export interface StepServices extends Engine {
   readonly deskLimits: { readonly claimMinutes: number };
 }
 
+/** Member of staff who acts on a case; a delayed decision is carried out without a session. */
+export type StepCaller = Pick<StaffSession, 'userName' | 'roles'>;
+
 /** Call of a case action. `version` = version of the case that the caller saw (P13). */
 export interface CaseCall {
   readonly number: string;
   readonly version: number;
   readonly action: string;
-  readonly caller: StaffSession;
+  readonly caller: StepCaller;
 }
 
 /**
@@ -43,6 +47,8 @@ export interface StepContext {
   readonly reports: readonly OpenReport[];
   /** Labels of required attachments that this person has not opened. */
   readonly unopened: readonly string[];
+  /** Decision on the case that is not carried out yet; null = none. */
+  readonly delayed: DelayedDecision | null;
 }
 
 /** State change of an action. The transition table has a row for each state in `from`. */
@@ -101,6 +107,8 @@ interface Heading<Action extends string> {
   readonly summary: string;
   /** Past participle before a name: 'Disetujui' for 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03'. */
   readonly done: string;
+  /** Beginning of a sentence, 'Akan disetujui'. When present, the action waits and can be undone (rulebook 4.3). */
+  readonly coming?: string;
   /** State change of the action; absent = it only records something. */
   readonly move?: StepMove;
   /** State change to make before `move`, for cases whose state is not in `move.from`. */

@@ -12,6 +12,7 @@ export const declineRisk = defineCaseAction({
   role: 'UNDERWRITER',
   summary: 'Declines the risk, with a sentence for the customer',
   done: 'Risiko ditolak',
+  coming: 'Akan ditolak',
   move: { from: ['UNDERWRITING'], to: 'DITOLAK', guard: 'givesReason' },
   whyNot: ownVerificationRefusal,
   buttons: () => [

@@ -54,6 +54,7 @@ export const makeOffer = defineCaseAction({
   role: 'UNDERWRITER',
   summary: 'Offers the customer other terms',
   done: 'Syarat baru ditawarkan',
+  coming: 'Syarat akan ditawarkan',
   move: { from: ['UNDERWRITING'], to: 'PENAWARAN', guard: 'givesReason' },
   fits: ({ row }) => findRequestType(row.suffix)?.takesOffers === true,
   whyNot: judgementRefusal,

@@ -39,6 +39,7 @@ export const propose = defineCaseAction({
   role: 'VERIFIKATOR',
   summary: 'Proposes to approve or to reject',
   done: 'Diusulkan',
+  coming: 'Akan diusulkan',
   move: { from: ['VERIFIKASI'], to: 'MENUNGGU_PERSETUJUAN', guard: 'holdsClaimAndProposes' },
   needsMe: 'ownClaim',
   whyNot: verifierRefusal,

@@ -12,6 +12,7 @@ export const reject = defineCaseAction({
   role: 'PENYETUJU',
   summary: 'Rejects, with a reason and a sentence for the customer',
   done: 'Ditolak',
+  coming: 'Akan ditolak',
   move: { from: ['MENUNGGU_PERSETUJUAN'], to: 'DITOLAK', guard: 'notTheVerifierWithReason' },
   needsMe: 'rejecting',
   whyNot: ownWorkRefusal,
