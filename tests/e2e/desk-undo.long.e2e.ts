@@ -6,6 +6,7 @@ import { deskAppOn, sitiToken, submitWithdrawal } from '#tests/support/desk-app.
 import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
+import { setUndoSeconds } from '#tests/support/undo-seconds.ts';
 import { readAttachments, signInAtDesk } from '#tests/support/story.ts';
 
 let server: LiveServer;
@@ -25,10 +26,7 @@ afterAll(async () => {
 });
 beforeEach((context) => keepScreensOnFailure(context, () => people));
 
-const setSeconds = (seconds: number) =>
-  server.services.pool.query(`UPDATE core.parameter SET value = $1 WHERE key = 'desk.undo_seconds'`, [
-    JSON.stringify(seconds),
-  ]);
+const setSeconds = (seconds: number) => setUndoSeconds(server.services.pool, seconds);
 
 /** Sends a withdrawal that a verifier proposes to approve; opens it as the approver and reads its attachments. */
 async function openProposed(): Promise<Page> {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { createSetUpPool } from '#server/db/pool.ts';
 import { ensureReference } from '#server/reference/ensure-reference.ts';
 import { seedQuickStaff } from './quick-staff.ts';
+import { setUndoSeconds } from './undo-seconds.ts';
 import { testKeys } from './sealing.ts';
 
 /** Start of every test (rulings 2.6): Tuesday 24/11/2026 10.00 WIB, before the cut-offs. */
@@ -29,7 +30,7 @@ export async function seedReferenceTemplate(url: string): Promise<void> {
 async function decideAtOnce(url: string): Promise<void> {
   const pool = createSetUpPool(url);
   try {
-    await pool.query(`UPDATE core.parameter SET value = '0' WHERE key = 'desk.undo_seconds'`);
+    await setUndoSeconds(pool, 0);
   } finally {
     await pool.end();
   }

@@ -3,6 +3,7 @@ import type { DeskAction } from '#server/proposals/case-actions/all-case-actions
 import { DelayedOutcome } from '#shared/wire/staff/delayed-decision.ts';
 import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
+import { setUndoSeconds } from '#tests/support/undo-seconds.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 
 /*
@@ -15,10 +16,7 @@ let story: DeskStory;
 let siti: string;
 let number = '';
 
-const setSeconds = (seconds: number) =>
-  app.services.pool.query(`UPDATE core.parameter SET value = $1 WHERE key = 'desk.undo_seconds'`, [
-    JSON.stringify(seconds),
-  ]);
+const setSeconds = (seconds: number) => setUndoSeconds(app.services.pool, seconds);
 
 const own = (userName: string, action: DeskAction, body = {}) => story.press(userName, number, action, body);
 

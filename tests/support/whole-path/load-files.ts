@@ -23,7 +23,9 @@ async function writeOwnFiles(installation: Installation, folder: string) {
     // The bank from which the payments leave is another one than the payee's.
     parameters: write(
       'parameters.csv',
-      parameters.replace('payout.own_bank,,,,2000-01-01,"""-"""', 'payout.own_bank,,,,2000-01-01,"""008"""'),
+      parameters
+        .replace('payout.own_bank,,,,2000-01-01,"""-"""', 'payout.own_bank,,,,2000-01-01,"""008"""')
+        .replace('desk.undo_seconds,,,,2000-01-01,10', 'desk.undo_seconds,,,,2000-01-01,0'),
     ),
     // The setup asks for the year before, and an alarm for the next one.
     otherYears: [2025, 2027].map((year) =>
