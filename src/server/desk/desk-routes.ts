@@ -20,6 +20,7 @@ import { priceCorrectionRoutes } from './entries/price-correction-entry.ts';
 import { rightRoutes } from './entries/right-entry.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
+import { queueRoutes } from './queue/queue-routes.ts';
 import { waitingRoutes } from './queue/waiting-counts.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
@@ -31,6 +32,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...staffRoutes(desk),
   ...accountRoutes(desk),
   ...staffAdministrationRoutes(desk),
+  ...queueRoutes(desk),
   ...caseRoutes(desk),
   ...waitingRoutes(desk),
   ...stepRoutes(desk),

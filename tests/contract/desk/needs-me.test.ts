@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
-import { Queue } from '#shared/wire/desk.ts';
+import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { readContext } from '#server/desk/case/attachment-openings.ts';
-import { listQueue, type Viewer } from '#server/desk/queue/queue-repository.ts';
+import { listQueue } from '#server/desk/queue/queue-repository.ts';
+import { QueueQuestion } from '#server/desk/queue/queue-question.ts';
+import { nothingSearched } from '#server/desk/queue/searched-for.ts';
+import type { Viewer } from '#server/desk/queue/viewer.ts';
 import { findProposal } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Compliance } from '#server/screening/screening-hit-repository.ts';
@@ -102,6 +105,8 @@ const leadsOn = (action: string, row: ProposalRow, compliance: Compliance): bool
 /** Roles with case actions, and one that only reads. */
 const roles: readonly StaffRole[] = [...new Set(caseActions.map(({ role }) => role)), 'AUDITOR'];
 
+const mine = { ...QueueQuestion.parse({ state: 'mine' }), found: nothingSearched };
+
 /** Compares the viewer's needs in the queue with the actions of the case, role by role; attachments can be opened. */
 async function compare(userName: string): Promise<readonly string[]> {
   const wrong: string[] = [];
@@ -113,7 +118,7 @@ async function compare(userName: string): Promise<readonly string[]> {
   const context = { ...(await readContext(pool, app.services, row, caller, at)), unopened: [] };
   for (const role of roles) {
     const viewer: Viewer = { userName, roles: [role], at, pays: [] };
-    const found = await listQueue({ pool, log }, viewer, { filter: 'mine', search: number, limit: 1, offset: 0 });
+    const found = await listQueue({ pool, log }, viewer, mine, { recentDays: 7, limit: 1 });
     const steps = caseActions.filter(
       (step) => step.needsMe && refusalOf(step, { ...context, roles: [role] }) === undefined,
     );
