@@ -14,7 +14,8 @@ export type QueueAddress = Readonly<Record<FilterName | 'search' | 'page' | 'fro
   readonly sort: QueueSort;
 };
 
-const none: Readonly<Record<FilterName, string>> = {
+/** No filter at all. */
+export const clearedFilters: Readonly<Record<FilterName, string>> = {
   status: '',
   type: '',
   owner: '',
@@ -25,7 +26,10 @@ const none: Readonly<Record<FilterName, string>> = {
 };
 
 /** The list that the desk opens with: cases that need the signed-in person. */
-export const firstList: QueueAddress = { state: 'mine', ...none, sort: '', search: '', page: '', from: '' };
+export const firstList: QueueAddress = { state: 'mine', ...clearedFilters, sort: '', search: '', page: '', from: '' };
+
+/** True when a filter narrows the list down. */
+export const isFiltered = (address: QueueAddress): boolean => filterNames.some((name) => address[name] !== '');
 
 const names = [...filterNames, 'search', 'page', 'from'] as const;
 

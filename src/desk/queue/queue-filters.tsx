@@ -1,8 +1,9 @@
+import { useId, useState } from 'react';
 import { RequestState, stateText, terminalStates } from '#shared/requests/request-states.ts';
 import { isEndedFilter, QueueMark, type Queue } from '#shared/wire/desk-queue/queue.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { FilterSelect, type FilterChoice } from './filter-select.tsx';
-import { filterNames, type FilterName, type QueueAddress } from './queue-address.ts';
+import { clearedFilters, filterNames, type FilterName, type QueueAddress } from './queue-address.ts';
 import { markWords } from './queue-words.ts';
 
 const labels: Readonly<Record<FilterName, string>> = {
@@ -56,33 +57,56 @@ type QueueFiltersProps = {
   readonly onChange: (changes: Partial<QueueAddress>) => void;
 };
 
-/** Filters of the list in one row, and a button that clears them. */
+const lowButton =
+  'inline-flex min-h-11 items-center justify-center rounded-button px-3 font-semibold text-sea hover:bg-sea-tint';
+
+/** Filters of the list, and a button that clears them: in one row, on a narrow screen behind a button. */
 export const QueueFilters = ({ queue, address, onChange }: QueueFiltersProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const isEnded = isEndedFilter(address.state);
   const choices = choicesOf(queue, isEnded);
-  const isFiltered = filterNames.some((name) => address[name] !== '');
+  const used = filterNames.filter((name) => address[name] !== '').length;
   return (
-    <fieldset className="grid min-w-0 flex-1 grid-cols-2 gap-1.5 sm:grid-cols-4 min-[64rem]:flex">
-      <legend className="sr-only">Saring daftar</legend>
-      {order.map((name) => (
-        <FilterSelect
-          key={name}
-          label={labels[name]}
-          value={address[name]}
-          choices={choices[name]}
-          disabled={isEnded && !ofEnded.includes(name)}
-          onChoose={(value) => onChange({ [name]: value })}
-        />
-      ))}
-      {isFiltered && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, ''])))}
-        >
-          Hapus saringan
-        </Button>
-      )}
-    </fieldset>
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={`${lowButton} border border-edge bg-card min-[64rem]:hidden`}
+      >
+        {used === 0 ? 'Saring' : `Saring (${used})`}
+      </button>
+      <fieldset
+        id={id}
+        className={classNames(
+          'min-w-0 flex-1 basis-full grid-cols-2 gap-1.5 sm:grid-cols-4 min-[64rem]:flex min-[64rem]:basis-0',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        <legend className="sr-only">Saring daftar</legend>
+        {order.map((name) => (
+          <FilterSelect
+            key={name}
+            label={labels[name]}
+            value={address[name]}
+            choices={choices[name]}
+            disabled={isEnded && !ofEnded.includes(name)}
+            onChoose={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        {used > 0 && (
+          <button
+            type="button"
+            title="Hapus semua saringan"
+            onClick={() => onChange(clearedFilters)}
+            className={`${lowButton} min-[64rem]:min-h-9 min-[64rem]:text-small`}
+          >
+            Hapus
+          </button>
+        )}
+      </fieldset>
+    </>
   );
 };

@@ -1,53 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { isEndedFilter, type Queue } from '#shared/wire/desk-queue/queue.ts';
-import { EmptyState } from '#ui/showing/empty-state.tsx';
-import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { queueQuery } from '../api/desk-queries.ts';
 import { AlarmLine } from '../daily/alarm-line.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
-import { findStaff } from '../session/staff-session.ts';
 import { rememberShownList } from './last-list.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { EndedPager } from './ended-pager.tsx';
-import { filterNames, useQueueAddress, writeAddress, type QueueAddress } from './queue-address.ts';
+import { useQueueAddress, writeAddress, type QueueAddress } from './queue-address.ts';
+import { EmptyQueue } from './empty-queue.tsx';
 import { QueueCards } from './queue-cards.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueSearch } from './queue-search.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueViews } from './queue-views.tsx';
-import { emptyText, orderText } from './queue-words.ts';
+import { orderText } from './queue-words.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
 import { WaitingDismissals } from './waiting-dismissals.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
-
-type NothingProps = { readonly address: QueueAddress; readonly recentDays: number };
-
-/** Says why the list is empty: the search, the filters, or that no work came. */
-const Nothing = ({ address, recentDays }: NothingProps) => {
-  const { state, search } = address;
-  const isFiltered = filterNames.some((name) => address[name] !== '');
-  const searched = isEndedFilter(state)
-    ? 'Di sini dicari dengan awal nomor pengajuan, awal nomor polis, nama pengajuan, nama pemegang, nomor HP, atau NIK.'
-    : 'Cari dengan nomor pengajuan, nomor polis, nama pengajuan, nama pemegang, nomor HP, atau NIK.';
-  return (
-    <EmptyState
-      icon={<CircleCheck size={28} />}
-      heading={
-        search !== '' ? noHits(search) : isFiltered ? 'Tidak ada yang cocok dengan saringan' : 'Tidak ada kasus di sini'
-      }
-    >
-      {search !== ''
-        ? `${otherWords} ${searched}`
-        : isFiltered
-          ? 'Hapus saringan, atau pilih daftar lain.'
-          : emptyText(state, findStaff()?.user.roles ?? [], recentDays)}
-    </EmptyState>
-  );
-};
 
 /** Says how many cases there are, their order, and how many came meanwhile; readers hear each change. */
 const Told = ({
@@ -86,22 +58,23 @@ export const QueuePage = () => {
   const isEnded = isEndedFilter(address.state);
   return (
     <>
-      <PageTitle title="Antrean">
-        <QueueSearch search={address.search} onSearch={(search) => change({ search })} />
-      </PageTitle>
-      {queue && (
-        <div className="flex flex-col gap-2">
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageTitle title="Antrean" />
+        {queue && (
           <QueueViews
             counts={queue.counts}
             recentDays={queue.recent_days}
             state={address.state}
             onChoose={(state) => change({ state })}
           />
-          <QueueFilters queue={queue} address={address} onChange={change} />
-        </div>
-      )}
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <QueueSearch search={address.search} onSearch={(search) => change({ search })} />
+        {queue && <QueueFilters queue={queue} address={address} onChange={change} />}
+      </div>
       <QueryWait query={query} cards={4} />
-      {queue && items.length === 0 && <Nothing address={address} recentDays={queue.recent_days} />}
+      {queue && items.length === 0 && <EmptyQueue queue={queue} address={address} onChange={change} />}
       {queue && items.length > 0 && (
         <>
           <QueueTable

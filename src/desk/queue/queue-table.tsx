@@ -8,7 +8,7 @@ import { casePath } from './case-path.ts';
 import { MarkLine } from './mark-list.tsx';
 import { nextSort, readSort } from './queue-words.ts';
 import { SlaDay } from './sla-mark.tsx';
-import { StatePill } from './state-pill.tsx';
+import { stateColour } from './state-pill.tsx';
 import { takenBy } from './taken-by.ts';
 
 interface Column {
@@ -33,7 +33,7 @@ const cut = (text: string): ReactNode => (
 const columns: readonly Column[] = [
   {
     head: 'Nomor',
-    width: 'w-[8.25rem]',
+    width: 'w-[9rem]',
     isCode: true,
     content: (item) => (
       <Link href={casePath(item.number)} title={formatDateTime(item.submitted_at)} className="text-link figures">
@@ -41,12 +41,12 @@ const columns: readonly Column[] = [
       </Link>
     ),
   },
-  { head: 'Jenis', sort: 'type', content: (item) => <b className="font-semibold">{cut(item.title)}</b> },
-  { head: 'Pemegang', sort: 'holder', width: 'w-[9.5rem]', isCode: true, content: (item) => cut(item.holder_name) },
+  { head: 'Jenis', sort: 'type', content: (item) => cut(item.title) },
+  { head: 'Pemegang', sort: 'holder', width: 'w-[8.75rem]', isCode: true, content: (item) => cut(item.holder_name) },
   {
     head: 'Polis',
     sort: 'policy',
-    width: 'w-[6.5rem]',
+    width: 'w-[6.25rem]',
     className: 'figures',
     isCode: true,
     content: (item) => item.policy_number,
@@ -54,30 +54,30 @@ const columns: readonly Column[] = [
   {
     head: 'Nilai',
     sort: 'amount',
-    width: 'w-[8.25rem]',
+    width: 'w-[7.75rem]',
     className: 'figures text-right',
     isCode: true,
     content: (item) => (item.amount_text === '' ? '–' : item.amount_text),
   },
-  { head: 'Umur', sort: 'age', width: 'w-[4.75rem]', className: 'figures', content: (item) => `${item.age_days} hari` },
+  { head: 'Umur', sort: 'age', width: 'w-[4.5rem]', className: 'figures', content: (item) => `${item.age_days} hari` },
   {
     head: 'Janji',
     sort: 'promise',
-    width: 'w-[7rem]',
+    width: 'w-[7.25rem]',
     content: (item) => <SlaDay sla={item.sla} day={formatDate(item.promised_date)} />,
   },
   {
     head: 'Status',
     sort: 'state',
-    width: 'w-[11rem]',
+    width: 'w-[8.75rem]',
     content: (item) => (
-      <span title={item.state_text} className="block truncate">
-        <StatePill state={item.state} text={item.state_text} />
+      <span title={item.state_text} className={classNames('block truncate font-semibold', stateColour(item.state))}>
+        {item.state_text}
       </span>
     ),
   },
-  { head: 'Pemilik', sort: 'owner', width: 'w-[6.75rem]', content: (item) => cut(takenBy(item)) },
-  { head: 'Tanda', width: 'w-[7.5rem]', content: (item) => <MarkLine marks={item.marks} /> },
+  { head: 'Pemilik', sort: 'owner', width: 'w-[6.25rem]', content: (item) => cut(takenBy(item)) },
+  { head: 'Tanda', width: 'w-[7rem]', content: (item) => <MarkLine marks={item.marks} /> },
 ];
 
 type HeadProps = {
@@ -123,7 +123,7 @@ const Row = ({ item, active, isNew }: RowProps) => (
   <tr
     aria-selected={active}
     className={classNames(
-      'h-[2.125rem] border-t border-line',
+      'h-[2.0625rem] border-t border-line',
       active ? 'bg-sea-tint' : isNew ? 'bg-tint' : 'hover:bg-dim',
     )}
     ref={active ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}

@@ -24,7 +24,7 @@ export const QueueViews = ({ counts, recentDays, state, onChoose }: QueueViewsPr
     { filter: 'ended', text: 'Sudah berakhir' },
   ] as const;
   return (
-    <fieldset className="flex flex-wrap gap-1.5">
+    <fieldset className="-mx-4 flex max-w-[100vw] min-w-0 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:px-0 min-[64rem]:flex-wrap">
       <legend className="sr-only">Daftar kasus</legend>
       {views.map((view) => (
         <button
@@ -34,7 +34,7 @@ export const QueueViews = ({ counts, recentDays, state, onChoose }: QueueViewsPr
           title={'title' in view ? view.title : undefined}
           onClick={() => onChoose(view.filter)}
           className={classNames(
-            'inline-flex min-h-11 items-center gap-2 rounded-full border px-3 font-semibold min-[64rem]:min-h-9 min-[64rem]:text-small',
+            'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-3 font-semibold min-[64rem]:min-h-9 min-[64rem]:text-small',
             view.filter === state ? 'border-action bg-tint text-action' : 'border-edge bg-card hover:bg-dim',
           )}
         >

@@ -14,7 +14,7 @@ export const markWords: Readonly<Record<QueueMark, string>> = {
   RING: 'Data sama',
   PATTERN: 'Pola uang',
   LARGE_SUM: 'Jumlah besar',
-  STATEMENT_MISSING: 'Belum ada pernyataan',
+  STATEMENT_MISSING: 'Pernyataan',
   SECOND_ROUND: 'Kembali lagi',
 };
 

@@ -28,7 +28,7 @@ export const SlaMark = ({ sla }: { readonly sla: Sla }) => {
 export const SlaDay = ({ sla, day }: { readonly sla: Sla; readonly day: string }) => {
   const { tone, Mark, said } = APPEARANCE[sla.colour];
   return (
-    <span title={sla.text} className={classNames('figures inline-flex items-center gap-1.5 font-semibold', tone)}>
+    <span title={sla.text} className={classNames('figures flex items-center gap-1.5 font-semibold', tone)}>
       <Mark aria-hidden="true" size={16} className="shrink-0" />
       <span translate="no">{day}</span>
       <span className="sr-only">{`${said}${sla.text}`}</span>

@@ -3,6 +3,7 @@ import { caseReaders } from '#shared/requests/desk-pages.ts';
 import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { recordSearch } from './interpret-search.ts';
 import { buildQueue } from './queue.ts';
 import { QueueQuestion } from './queue-question.ts';
 
@@ -14,6 +15,9 @@ export const queueRoutes = (desk: DeskServices): readonly Route[] => [
     summary: 'The queue of cases, those that need the caller first',
     input: z.object({ query: QueueQuestion }),
     answers: Queue,
-    handle: async ({ input: { query }, caller }) => answer(await buildQueue(desk, caller, query)),
+    handle: async ({ input: { query }, caller }) => {
+      await recordSearch(desk, caller, query.search);
+      return answer(await buildQueue(desk, caller, query));
+    },
   }),
 ];

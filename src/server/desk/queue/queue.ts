@@ -12,7 +12,8 @@ import { marksOf, mayFilterBy } from './queue-marks.ts';
 import type { EndedCursor, QueueQuestion } from './queue-question.ts';
 import { countOpen, countQueue, listQueue, type OpenCount } from './queue-repository.ts';
 import type { QueueRow } from './queue-rows.ts';
-import { nothingSearched, type SearchedFor } from './searched-for.ts';
+import { interpretSearch } from './interpret-search.ts';
+import type { SearchedFor } from './searched-for.ts';
 import { findViewer, type Viewer } from './viewer.ts';
 import { slaOf } from './sla.ts';
 
@@ -120,7 +121,7 @@ export async function buildQueue(desk: DeskServices, caller: StaffSession, quest
   refuseHiddenMark(question, caller);
   const moment = await readMoment(desk);
   const viewer = await findViewer(desk, caller);
-  const found = nothingSearched;
+  const { people, ...found } = await interpretSearch(desk, question.search);
   const { recentDays } = moment.serviceTimes.queue;
   const [{ rows, ...page }, counts] = await Promise.all([
     isEndedFilter(question.state)
@@ -140,6 +141,6 @@ export async function buildQueue(desk: DeskServices, caller: StaffSession, quest
       owners: facet(counts, 14, ({ owner }) => owner),
     },
     recent_days: recentDays,
-    people: [],
+    people: [...people],
   };
 }
