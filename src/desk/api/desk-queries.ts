@@ -24,6 +24,7 @@ import { CaseOpenings, DeskCase, DeskPayables } from '#shared/wire/desk.ts';
 import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
 import { writeAddress, type QueueAddress } from '../queue/queue-address.ts';
+import { SavedViews } from '#shared/wire/desk-queue/saved-views.ts';
 import { callDesk, fetchAttachment } from './call-desk.ts';
 
 /** Query for the number of waiting items per desk page; refetched after every desk action. */
@@ -56,6 +57,11 @@ export const queueQuery = (address: QueueAddress) =>
     placeholderData: keepPreviousData,
     ...(address.search === '' ? { refetchInterval: 30_000 } : { staleTime: Infinity }),
   });
+
+export const savedViewsQuery = queryOptions({
+  queryKey: ['queue-views'],
+  queryFn: () => callDesk('queue-views', SavedViews),
+});
 
 export const caseQuery = (number: string) =>
   queryOptions({

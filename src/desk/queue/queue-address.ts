@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { ViewAddress } from '#shared/wire/desk-queue/saved-views.ts';
 import { isEndedFilter, QueueFilter, QueueSort } from '#shared/wire/desk-queue/queue.ts';
 
 /** Filters that narrow a list of cases down; '' = all. */
@@ -47,6 +48,11 @@ export function readAddress(params: URLSearchParams): QueueAddress {
 /** Writes the list as an address, without what is as in the first list. */
 export const writeAddress = (address: QueueAddress): URLSearchParams =>
   new URLSearchParams(Object.entries(address).filter(([name, value]) => name === 'state' || value !== ''));
+
+/** Returns what a saved view keeps of the list: neither search nor page. */
+export function savedPart({ search: _search, page: _page, from: _from, ...kept }: QueueAddress): ViewAddress {
+  return kept;
+}
 
 /** Returns the address with changes; another list or filter begins at its first page. Ended cases have fewer filters. */
 export function changeAddress(address: QueueAddress, changes: Partial<QueueAddress>): QueueAddress {

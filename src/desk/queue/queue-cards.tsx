@@ -4,7 +4,7 @@ import { casePath } from './case-path.ts';
 import { MarkList } from './mark-list.tsx';
 import { SlaMark } from './sla-mark.tsx';
 import { StatePill } from './state-pill.tsx';
-import { takenBy } from './taken-by.ts';
+import { takenBy } from './queue-words.ts';
 
 /** Shows the queue as cards, on screens below 1024 px. */
 export const QueueCards = ({ items }: { readonly items: readonly QueueItem[] }) => (

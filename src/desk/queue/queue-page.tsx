@@ -16,6 +16,7 @@ import { QueueSearch } from './queue-search.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueViews } from './queue-views.tsx';
 import { orderText } from './queue-words.ts';
+import { SavedViewsMenu } from './saved-views.tsx';
 import { useFreshRows } from './use-fresh-rows.ts';
 import { WaitingDismissals } from './waiting-dismissals.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
@@ -72,6 +73,7 @@ export const QueuePage = () => {
       <div className="flex flex-wrap items-start gap-2">
         <QueueSearch search={address.search} onSearch={(search) => change({ search })} />
         {queue && <QueueFilters queue={queue} address={address} onChange={change} />}
+        <SavedViewsMenu address={address} onOpen={(saved) => change(saved)} />
       </div>
       <QueryWait query={query} cards={4} />
       {queue && items.length === 0 && <EmptyQueue queue={queue} address={address} onChange={change} />}

@@ -26,7 +26,7 @@ export const QueueSearch = ({ search, onSearch }: QueueSearchProps) => {
     if (text === '' && search !== '') onSearch('');
   };
   return (
-    <search className="w-full min-[64rem]:w-72">
+    <search className="w-full min-[64rem]:w-64">
       <form
         onSubmit={submit}
         className="flex items-center rounded-field border border-edge bg-card focus-within:border-sea focus-within:shadow-[0_0_0_3px_rgb(11_92_118/0.25)]"

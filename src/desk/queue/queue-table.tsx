@@ -6,10 +6,9 @@ import { classNames } from '#ui/appearance/class-names.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { casePath } from './case-path.ts';
 import { MarkLine } from './mark-list.tsx';
-import { nextSort, readSort } from './queue-words.ts';
+import { nextSort, readSort, takenBy } from './queue-words.ts';
 import { SlaDay } from './sla-mark.tsx';
 import { stateColour } from './state-pill.tsx';
-import { takenBy } from './taken-by.ts';
 
 interface Column {
   readonly head: string;

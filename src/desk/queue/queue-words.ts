@@ -3,6 +3,7 @@ import {
   isEndedFilter,
   type QueueColumn,
   type QueueFilter,
+  type QueueItem,
   type QueueMark,
   type QueueSort,
 } from '#shared/wire/desk-queue/queue.ts';
@@ -89,3 +90,7 @@ export function emptyText(state: QueueFilter, roles: readonly StaffRole[], recen
   if (isEndedFilter(state)) return 'Kasus datang ke sini setelah selesai, ditolak, dibatalkan atau kedaluwarsa.';
   return 'Kasus datang ke sini saat nasabah mengirim pengajuan, sampai pengajuan itu berakhir.';
 }
+
+/** Returns the name of whoever has the case in hand; '–' = nobody. */
+export const takenBy = ({ claimed_by, claimed_by_me }: Pick<QueueItem, 'claimed_by' | 'claimed_by_me'>): string =>
+  claimed_by_me ? 'Anda' : (claimed_by ?? '–');

@@ -20,6 +20,7 @@ import { priceCorrectionRoutes } from './entries/price-correction-entry.ts';
 import { rightRoutes } from './entries/right-entry.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { stepRoutes } from './steps/step-routes.ts';
+import { savedViewRoutes } from './queue/saved-views.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { waitingRoutes } from './queue/waiting-counts.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
@@ -33,6 +34,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...accountRoutes(desk),
   ...staffAdministrationRoutes(desk),
   ...queueRoutes(desk),
+  ...savedViewRoutes(desk),
   ...caseRoutes(desk),
   ...waitingRoutes(desk),
   ...stepRoutes(desk),

@@ -22,17 +22,21 @@ const queueOfState: Readonly<Record<OpenState, WorkingQueue>> = {
 
 const byState = Object.entries(queueOfState).map(([state, queue]) => `WHEN state = '${state}' THEN '${queue}'`);
 
+/** SQL: a proposed rejection, which waits for nobody but the approver. */
+const isRejection = `state = 'MENUNGGU_PERSETUJUAN' AND proposed = 'reject'`;
+
 const decidedOrProposed = `state IN ('MENUNGGU_PERSETUJUAN', 'DISETUJUI', 'DALAM_PROSES')`;
 
 /**
  * SQL: working queue of a row of `proposal`, exactly one while it is open (rulebook 4.2). Compliance comes before the
- * approval and before the money, never before the verification. A statement that lacks holds up an approval, no rejection.
+ * approval and before the money, never before the verification. A rejection waits for neither compliance nor the customer.
  */
 export const workingQueue = `CASE
   WHEN ended_at IS NOT NULL THEN NULL
+  WHEN ${isRejection} THEN 'APPROVAL'
   WHEN ${decidedOrProposed} AND ${someHit('OPEN')} THEN 'COMPLIANCE'
   WHEN ${decidedOrProposed} AND ${someHit('UPHELD')} THEN 'APPROVAL'
-  WHEN state = 'MENUNGGU_PERSETUJUAN' AND waits_for IS NOT NULL AND proposed IS DISTINCT FROM 'reject' THEN 'CUSTOMER'
+  WHEN state = 'MENUNGGU_PERSETUJUAN' AND waits_for IS NOT NULL THEN 'CUSTOMER'
   WHEN state = 'DALAM_PROSES' AND holds_lock THEN 'SYSTEM'
   ${byState.join('\n  ')}
   ELSE 'UNKNOWN' END`;
