@@ -59,6 +59,9 @@ export interface NumberChangeTerms {
   readonly faceHours: number;
 }
 
+/** Policy found by the name of its holder. */
+export type FoundHolder = Pick<Holder, 'policyNumber' | 'fullName'>;
+
 /** Holders of policies, with lookups by contact, account or named person. */
 export interface HolderPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
@@ -69,6 +72,11 @@ export interface HolderPort {
   listPoliciesNaming(identityNumbers: readonly string[]): Promise<readonly NamingPolicy[]>;
   /** Lists current policies whose holder has one of these contacts; at most 100 of each kind. */
   listPoliciesSharing(contacts: SharedContacts): Promise<readonly SharingPolicy[]>;
+  /**
+   * Lists current policies whose holder's name has all these words (small letters and digits), each as the beginning of
+   * one of its words, in any order; at most `limit`.
+   */
+  searchHolders(words: readonly string[], limit: number): Promise<readonly FoundHolder[]>;
   /**
    * Lists changes of account, contact, address and holder, and top-ups whose money came, since that day, on all policies
    * of the policy's holder, oldest first; at most 500.

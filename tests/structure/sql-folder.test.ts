@@ -2,14 +2,15 @@ import { rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { needsMe } from '#server/desk/queue/needs-me.ts';
-import { queueColumns } from '#server/desk/queue/queue-repository.ts';
+import { endedColumns, queueColumns } from '#server/desk/queue/queue-rows.ts';
 import { listFiles, productFiles, readSource, readText, root } from './source-files.ts';
 import { statementsOf } from './sql-statements.ts';
 
 /** Texts that their module composes from other constants when it is loaded. */
 const known = new Map([
   ['src/server/desk/queue/needs-me.ts needsMe', needsMe],
-  ['src/server/desk/queue/queue-repository.ts queueColumns', queueColumns],
+  ['src/server/desk/queue/queue-rows.ts queueColumns', queueColumns],
+  ['src/server/desk/queue/queue-rows.ts endedColumns', endedColumns],
 ]);
 
 /** Returns the page of a source file: one for each folder of a layer, such as `docs/sql/core/premiums.sql`. */

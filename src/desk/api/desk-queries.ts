@@ -20,9 +20,11 @@ import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operat
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
-import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
-import type { QueueFilter } from '#shared/wire/desk.ts';
+import { CaseOpenings, DeskCase, DeskPayables } from '#shared/wire/desk.ts';
+import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
+import { writeAddress, type QueueAddress } from '../queue/queue-address.ts';
+import { SavedViews } from '#shared/wire/desk-queue/saved-views.ts';
 import { callDesk, fetchAttachment } from './call-desk.ts';
 
 /** Query for the number of waiting items per desk page; refetched after every desk action. */
@@ -45,25 +47,21 @@ export const deskQueries: QueryClient = new QueryClient({
 });
 
 /**
- * Filter of the queue. `from` = cursor of a page of ended cases, as given by the page before or after it; '' = the
- * newest cases.
+ * Query for a page of the queue. A search may be of people and is recorded, so it is not fetched again in the
+ * background.
  */
-export type QueueListFilter = {
-  readonly filter: QueueFilter;
-  readonly search: string;
-  readonly page: number;
-  readonly from: string;
-};
-
-export const queueQuery = ({ filter, search, page, from }: QueueListFilter) => {
-  const query = new URLSearchParams({ state: filter, search, page: String(page), ...(from !== '' && { from }) });
-  return queryOptions({
-    queryKey: ['queue', filter, search, page, from],
-    queryFn: () => callDesk(`queue?${query}`, Queue),
+export const queueQuery = (address: QueueAddress) =>
+  queryOptions({
+    queryKey: ['queue', address],
+    queryFn: () => callDesk(`queue?${writeAddress(address)}`, Queue),
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
+    ...(address.search === '' ? { refetchInterval: 30_000 } : { staleTime: Infinity }),
   });
-};
+
+export const savedViewsQuery = queryOptions({
+  queryKey: ['queue-views'],
+  queryFn: () => callDesk('queue-views', SavedViews),
+});
 
 export const caseQuery = (number: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Link } from '#ui/appearance/link.tsx';
-import { casePath } from '../queue/queue-list.tsx';
+import { casePath } from '../queue/case-path.ts';
 
 type Other = DeskCase['sharing'][number]['others'][number];
 

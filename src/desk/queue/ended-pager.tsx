@@ -1,4 +1,4 @@
-import type { Queue } from '#shared/wire/desk.ts';
+import type { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { Button } from '#ui/actions/button.tsx';
 
 /**

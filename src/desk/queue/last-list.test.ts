@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { firstList } from './queue-address.ts';
 import { nextCaseIn } from './last-list.ts';
 
-const list = (...numbers: readonly string[]) =>
-  ({ listFilter: { filter: 'open', search: '', page: 1, from: '' }, numbers }) as const;
+const list = (...numbers: readonly string[]) => ({ address: { ...firstList, state: 'open' }, numbers }) as const;
 
 it.each([
   { name: 'the next case of the list from which b was opened', shown: ['a', 'b', 'c'], fresh: ['a', 'b'], next: 'c' },

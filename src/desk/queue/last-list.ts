@@ -1,21 +1,21 @@
-import type { QueueItem } from '#shared/wire/desk.ts';
-import type { QueueListFilter } from '../api/desk-queries.ts';
+import type { QueueItem } from '#shared/wire/desk-queue/queue.ts';
+import { firstList, type QueueAddress } from './queue-address.ts';
 
 /** List of cases as last shown; decides which case is 'next' on a case page. */
 export interface ShownList {
-  readonly listFilter: QueueListFilter;
+  readonly address: QueueAddress;
   readonly numbers: readonly string[];
 }
 
 let shown: ShownList | undefined;
 
 /** Remembers the list on screen, for the case that is opened from it. */
-export const rememberShownList = (listFilter: QueueListFilter, items: readonly QueueItem[]): void => {
-  shown = { listFilter, numbers: items.map(({ number }) => number) };
+export const rememberShownList = (address: QueueAddress, items: readonly QueueItem[]): void => {
+  shown = { address, numbers: items.map(({ number }) => number) };
 };
 
 /** List used for a case that was not opened from a list: all cases that need the signed-in person. */
-const mine: ShownList = { listFilter: { filter: 'mine', search: '', page: 1, from: '' }, numbers: [] };
+const mine: ShownList = { address: firstList, numbers: [] };
 
 /**
  * Returns the remembered list if it contains the case, otherwise the default list. The remembered list is needed

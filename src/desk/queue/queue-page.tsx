@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import { useDeferredValue, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { isEndedFilter, QueueFilter } from '#shared/wire/desk.ts';
-import { EmptyState } from '#ui/showing/empty-state.tsx';
-import { noHits, otherWords } from '#shared/words/no-hits.ts';
-import { SearchField } from '#ui/fields/search-field.tsx';
+import { useEffect } from 'react';
+import { isEndedFilter, type Queue } from '#shared/wire/desk-queue/queue.ts';
 import { queueQuery } from '../api/desk-queries.ts';
 import { AlarmLine } from '../daily/alarm-line.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
@@ -13,80 +8,101 @@ import { PageTitle } from '../layout/desk-page-title.tsx';
 import { rememberShownList } from './last-list.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { EndedPager } from './ended-pager.tsx';
+import { useQueueAddress, writeAddress, type QueueAddress } from './queue-address.ts';
+import { EmptyQueue } from './empty-queue.tsx';
+import { QueueCards } from './queue-cards.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { QueueCards, QueueTable } from './queue-list.tsx';
+import { QueueSearch } from './queue-search.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { QueueViews } from './queue-views.tsx';
+import { orderText } from './queue-words.ts';
+import { SavedViewsMenu } from './saved-views.tsx';
+import { useFreshRows } from './use-fresh-rows.ts';
 import { WaitingDismissals } from './waiting-dismissals.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-const Nothing = ({ filter, search }: { readonly filter: QueueFilter; readonly search: string }) => (
-  <EmptyState icon={<CircleCheck size={28} />} heading={search === '' ? 'Tidak ada kasus di sini' : noHits(search)}>
-    {filter === 'mine' && search === ''
-      ? 'Semua kasus yang dapat Anda tangani sudah selesai. Antrean diperbarui sendiri setiap 30 detik.'
-      : isEndedFilter(filter)
-        ? `${search === '' ? '' : `${otherWords} `}Di sini dicari dengan awal nomor pengajuan, awal nomor polis, atau nama pengajuan.`
-        : `${search === '' ? '' : `${otherWords} `}Pilih saringan lain, atau cari dengan nomor pengajuan, nomor polis, atau nama pengajuan.`}
-  </EmptyState>
-);
+/** Says how many cases there are, their order, and how many came meanwhile; readers hear each change. */
+const Told = ({
+  queue,
+  address,
+  fresh,
+}: {
+  readonly queue: Queue;
+  readonly address: QueueAddress;
+  readonly fresh: number;
+}) => {
+  const most = isEndedFilter(address.state) && queue.total > 1000 ? '1.000+' : queue.total.toLocaleString('id-ID');
+  return (
+    <output className="text-small text-muted">
+      {`${most} kasus, ${orderText(address.sort, address.state)}.`}
+      {fresh > 0 && <b className="text-action">{` ${fresh} kasus baru dalam daftar ini.`}</b>}
+    </output>
+  );
+};
 
 /**
- * Shows the queue: first the cases that need the signed-in person, by the nearest due date. Filter, search and page are
- * in the URL.
+ * Shows the queue: first the cases that need the signed-in person, by the nearest due date. List, filters, sorting,
+ * search and page are in the URL.
  */
 export const QueuePage = () => {
-  const [params, setParams] = useSearchParams();
-  const filter = QueueFilter.safeParse(params.get('state')).data ?? 'mine';
-  const search = params.get('search') ?? '';
-  const page = Number(params.get('page') ?? '1') || 1;
-  const from = params.get('from') ?? '';
-  const change = (next: Record<string, string>) =>
-    setParams({ state: filter, ...(search !== '' && { search }), ...next }, { replace: true });
-  const wanted = useDeferredValue(search);
-  const query = useQuery(queueQuery({ filter, search: wanted, page, from }));
-  const items = query.data?.items ?? [];
-  useEffect(
-    () => rememberShownList({ filter, search: wanted, page, from }, query.data?.items ?? []),
-    [filter, wanted, page, from, query.data],
-  );
+  const [address, change] = useQueueAddress();
+  const query = useQuery(queueQuery(address));
+  const queue = query.data;
+  const items = queue?.items ?? [];
+  const list = writeAddress(address).toString();
+  useEffect(() => {
+    if (queue !== undefined) rememberShownList(address, queue.items);
+  }, [list, queue]);
   const active = useQueueKeys(items);
+  const fresh = useFreshRows(list, query.isPlaceholderData ? undefined : queue?.items.map(({ number }) => number));
+  const isEnded = isEndedFilter(address.state);
   return (
     <>
-      <PageTitle title="Antrean" caption="Yang perlu Anda tangani dan paling dekat janjinya berdiri paling atas.">
-        <div className="w-full md:w-80">
-          <SearchField
-            label="Cari nomor, polis, pengajuan"
-            value={search}
-            onChange={(text) => change({ search: text })}
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageTitle title="Antrean" />
+        {queue && (
+          <QueueViews
+            counts={queue.counts}
+            recentDays={queue.recent_days}
+            state={address.state}
+            onChoose={(state) => change({ state })}
           />
-        </div>
-      </PageTitle>
-      <AlarmLine />
-      <WaitingMessages />
-      {filter === 'mine' && <WaitingDismissals />}
-      {query.data && (
-        <QueueFilters
-          counts={query.data.counts}
-          filter={filter}
-          onChoose={(next) => setParams({ state: next, ...(search !== '' && { search }) })}
-        />
-      )}
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <QueueSearch search={address.search} onSearch={(search) => change({ search })} />
+        {queue && <QueueFilters queue={queue} address={address} onChange={change} />}
+        <SavedViewsMenu address={address} onOpen={(saved) => change(saved)} />
+      </div>
       <QueryWait query={query} cards={4} />
-      {query.data && items.length === 0 && <Nothing filter={filter} search={search} />}
-      {query.data && items.length > 0 && (
+      {queue && items.length === 0 && <EmptyQueue queue={queue} address={address} onChange={change} />}
+      {queue && items.length > 0 && (
         <>
-          <QueueTable items={items} active={active} />
+          <QueueTable
+            items={items}
+            active={active}
+            fresh={fresh}
+            caption={`Antrean, ${orderText(address.sort, address.state)}`}
+            sort={address.sort}
+            onSort={isEnded ? undefined : (sort) => change({ sort })}
+          />
           <QueueCards items={items} />
-          {isEndedFilter(filter) ? (
-            <EndedPager at={query.data} onPage={(next) => change({ from: next })} />
+          <Told queue={queue} address={address} fresh={fresh.length} />
+          {isEnded ? (
+            <EndedPager at={queue} onPage={(from) => change({ from })} />
           ) : (
-            <Pager name="antrean" at={query.data} onPage={(next) => change({ page: String(next) })} />
+            <Pager name="antrean" at={queue} onPage={(page) => change({ page: String(page) })} />
           )}
-          <p className="hidden text-small text-muted md:block">
+          <p className="hidden text-small text-muted min-[64rem]:block">
             Tombol: <kbd>j</kbd> dan <kbd>k</kbd> memilih kasus, <kbd>Enter</kbd> membuka, <kbd>n</kbd> pada kasus
             membuka yang berikutnya.
           </p>
         </>
       )}
+      <AlarmLine />
+      <WaitingMessages />
+      {address.state === 'mine' && <WaitingDismissals />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CirclePause, Clock } from 'lucide-react';
-import type { Sla } from '#shared/wire/desk.ts';
+import type { Sla } from '#shared/wire/desk-queue/queue.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 
 const APPEARANCE = {
@@ -20,6 +20,18 @@ export const SlaMark = ({ sla }: { readonly sla: Sla }) => {
         <span className="sr-only">{said}</span>
         <span>{sla.text}</span>
       </span>
+    </span>
+  );
+};
+
+/** Shows the promised day of a case by colour, icon and date; readers hear the service level in full. */
+export const SlaDay = ({ sla, day }: { readonly sla: Sla; readonly day: string }) => {
+  const { tone, Mark, said } = APPEARANCE[sla.colour];
+  return (
+    <span title={sla.text} className={classNames('figures flex items-center gap-1.5 font-semibold', tone)}>
+      <Mark aria-hidden="true" size={16} className="shrink-0" />
+      <span translate="no">{day}</span>
+      <span className="sr-only">{`${said}${sla.text}`}</span>
     </span>
   );
 };

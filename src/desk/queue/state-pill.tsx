@@ -12,6 +12,17 @@ const toneOf = (state: RequestState | null): Tone => {
   return group === 'cancelled' ? 'muted' : 'sea';
 };
 
+const colours: Readonly<Record<Tone, string>> = {
+  ok: 'text-ok',
+  wait: 'text-wait',
+  you: 'text-you',
+  sea: 'text-sea',
+  muted: 'text-muted',
+};
+
+/** Returns the class for the text of a state in the colour of its pill. */
+export const stateColour = (state: RequestState | null): string => colours[toneOf(state)];
+
 export const StatePill = ({ state, text }: { readonly state: RequestState | null; readonly text: string }) => (
   <Pill tone={toneOf(state)}>{text}</Pill>
 );

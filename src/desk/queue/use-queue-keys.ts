@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { QueueItem } from '#shared/wire/desk.ts';
+import type { QueueItem } from '#shared/wire/desk-queue/queue.ts';
 import { isTyping } from '../layout/is-typing.ts';
-import { casePath } from './queue-list.tsx';
+import { casePath } from './case-path.ts';
 
 /**
  * Moves through the list with the keys j and k; Enter opens the case. Returns the index of the selected case; -1 = none

@@ -4,7 +4,7 @@ import { Link } from '#ui/appearance/link.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { unansweredCasesQuery } from '../api/desk-queries.ts';
 import { hasRole } from '../session/has-role.ts';
-import { casePath } from './queue-list.tsx';
+import { casePath } from './case-path.ts';
 
 const shownAtOnce = 5;
 

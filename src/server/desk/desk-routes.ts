@@ -21,6 +21,8 @@ import { rightRoutes } from './entries/right-entry.ts';
 import { securityReportRoutes } from './security-reports.ts';
 import { delayedRoutes } from './steps/delayed-routes.ts';
 import { stepRoutes } from './steps/step-routes.ts';
+import { savedViewRoutes } from './queue/saved-views.ts';
+import { queueRoutes } from './queue/queue-routes.ts';
 import { waitingRoutes } from './queue/waiting-counts.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
@@ -32,6 +34,8 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...staffRoutes(desk),
   ...accountRoutes(desk),
   ...staffAdministrationRoutes(desk),
+  ...queueRoutes(desk),
+  ...savedViewRoutes(desk),
   ...caseRoutes(desk),
   ...waitingRoutes(desk),
   ...stepRoutes(desk),

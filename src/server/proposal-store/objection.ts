@@ -35,6 +35,10 @@ export const objectionColumn = `(
            'answeredOn', ${dayOf("min(at) FILTER (WHERE reply_kind = 'ANSWER')")})
     FROM request_message WHERE request_message.number = proposal.number HAVING bool_or(objection)) AS objection`;
 
+/** SQL: true for a row of `proposal` to which the customer objected, and nobody has answered. */
+export const hasOpenObjection = `EXISTS (SELECT FROM request_message AS message WHERE message.number = proposal.number
+  HAVING bool_or(objection) AND NOT bool_or(coalesce(reply_kind, '') = 'ANSWER'))`;
+
 const Row = z.object({ number: z.string(), objection: Objection });
 
 /** Lists the objections to these requests, by number. */

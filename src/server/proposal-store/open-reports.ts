@@ -16,22 +16,22 @@ const OpenReport = z.object({
 /** Open report of a death or of misuse of a policy; `confirmed` = staff spoke to someone, or the customer sent it. */
 export type OpenReport = z.infer<typeof OpenReport>;
 
+/** SQL: rows of reports about a policy or several, such as `= ANY($1)`, including those beyond the limits ('massal'). */
+export const reportsAbout = (policies: string): string => `
+  SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed,
+    EXISTS (SELECT FROM death_objection AS objecting
+            WHERE objecting.report_number = death_report.report_number AND objecting.outcome IS NULL) AS objected
+  FROM death_report WHERE policy_number ${policies} AND state IN ('OPEN', 'CONFIRMED')
+  UNION ALL
+  SELECT policy_number, 'FRAUD', report_number, reported_at, false, false FROM fraud_report WHERE policy_number ${policies} AND state = 'OPEN'
+  UNION ALL
+  SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'UNAUTHORISED' END, report_number, reported_at, true, false
+  FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
+  WHERE about.policy_number ${policies} AND closed_at IS NULL`;
+
 /** Lists reports about these policies, oldest first, including public reports beyond the limits ('massal'). */
 export async function listReportsAbout(q: Queryable, policyNumbers: readonly string[]): Promise<readonly OpenReport[]> {
-  const { rows } = await q.query(
-    `SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed,
-       EXISTS (SELECT FROM death_objection AS objecting
-               WHERE objecting.report_number = death_report.report_number AND objecting.outcome IS NULL) AS objected
-     FROM death_report WHERE policy_number = ANY($1) AND state IN ('OPEN', 'CONFIRMED')
-     UNION ALL
-     SELECT policy_number, 'FRAUD', report_number, reported_at, false, false FROM fraud_report WHERE policy_number = ANY($1) AND state = 'OPEN'
-     UNION ALL
-     SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'UNAUTHORISED' END, report_number, reported_at, true, false
-     FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
-     WHERE about.policy_number = ANY($1) AND closed_at IS NULL
-     ORDER BY reported_at, report_number`,
-    [policyNumbers],
-  );
+  const { rows } = await q.query(`${reportsAbout('= ANY($1)')} ORDER BY reported_at, report_number`, [policyNumbers]);
   return z.array(OpenReport).parse(rows);
 }
 

@@ -3,6 +3,7 @@ import type { OpenRequest } from '#shared/facts/facts.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { openJson, sealJson } from '#server/vault/sealed-json.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import type { NewRequest } from './listing.ts';
 import { ProposalContent, ProposalRow } from './proposal-row.ts';
 import { contexts } from '#server/vault/contexts.ts';
 
@@ -79,10 +80,9 @@ const newColumns = (row: ProposalRow, content: Buffer) => ({
 export async function insertProposal(
   tx: Queryable,
   vault: Vault,
-  row: ProposalRow,
-  content: ProposalContent,
+  { row, content, listing }: NewRequest,
 ): Promise<boolean> {
-  const columns = newColumns(row, sealContent(vault, row.number, content));
+  const columns = { ...newColumns(row, sealContent(vault, row.number, content)), ...listing };
   const names = Object.keys(columns);
   const { rowCount } = await tx.query(
     `INSERT INTO proposal (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})

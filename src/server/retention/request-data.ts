@@ -3,6 +3,7 @@ import { businessDateOf } from '#shared/time/wib.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { deleteAttachments } from '#server/attachments/attachments-repository.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { hasOpenObjection } from '#server/proposal-store/objection.ts';
 import { updateContent } from '#server/proposal-store/proposal-repository.ts';
 import type { Services } from '#server/services/services.ts';
 import { emptyContent } from './empty-content.ts';
@@ -20,8 +21,7 @@ export interface DueRequest {
  * its policy, or an open screening hit.
  */
 export const isDisputed = `(
-  EXISTS (SELECT FROM request_message AS message WHERE message.number = proposal.number
-          HAVING bool_or(objection) AND NOT bool_or(coalesce(reply_kind, '') = 'ANSWER'))
+  ${hasOpenObjection}
   OR EXISTS (SELECT FROM fraud_report AS report WHERE report.policy_number = proposal.policy_number AND report.state = 'OPEN')
   OR EXISTS (SELECT FROM death_report AS report
              WHERE report.policy_number = proposal.policy_number AND report.state IN ('OPEN', 'CONFIRMED'))
@@ -101,7 +101,9 @@ export async function deleteRequestData(tx: Queryable, retiring: Retiring, due: 
   await deleteRelated(tx, due.number);
   await updateContent(tx, retiring.vault, due.number, emptyContent(businessDateOf(at)));
   await tx.query(
-    `UPDATE proposal SET headline = '', checks = '[]', outcome = '[]', content_deleted_at = $2 WHERE number = $1`,
+    `UPDATE proposal SET headline = '', checks = '[]', outcome = '[]', holder_name = '', holder_words = '', amount = NULL,
+       currency = NULL, content_deleted_at = $2
+     WHERE number = $1`,
     [due.number, at],
   );
   await note(tx, retiring, due, { action: 'request_content.deleted', attachments });

@@ -121,6 +121,18 @@ export const clockNumbers = {
     text: 'Hours in which a member of staff may set a password by a one-time link (decision 0059).',
     words: 'Jam selama petugas dapat memasang kata sandi lewat tautan sekali pakai.',
   }),
+  'desk.recent_days_cd': parameter(z.number(), {
+    default: 7,
+    source: '[D]',
+    text: 'CD for which the desk lists the requests that a member of staff worked on (rulebook 4.2).',
+    words: 'Hari kalender selama meja layanan mendaftar pengajuan yang baru dikerjakan seorang petugas.',
+  }),
+  'desk.saved_views': parameter(z.number(), {
+    default: 20,
+    source: '[D]',
+    text: 'Views of the desk queue that a member of staff may save (rulebook 4.2).',
+    words: 'Tampilan antrean meja layanan yang dapat disimpan seorang petugas.',
+  }),
   'bank.answer_wd': parameter(z.number(), {
     default: 2,
     source: '[D]',

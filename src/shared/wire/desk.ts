@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { OfferSubject } from '#shared/facts/offer-condition.ts';
-import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
+import { RequestState } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
@@ -13,6 +13,7 @@ import { SignatureEvidence } from './issued-documents/signed-forms.ts';
 import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { DeskCodeAsked } from './staff/desk-code.ts';
+import { Sla } from './desk-queue/queue.ts';
 import { Summary } from './summary.ts';
 
 /** Person signed in at the desk. */
@@ -36,57 +37,6 @@ export type DeskSignedIn = z.infer<typeof DeskSignedIn>;
 /** Answer of POST /desk/v1/auth/login: a session, or the request for a code. */
 export const DeskLoginAnswer = z.union([DeskSignedIn, DeskCodeAsked]);
 export type DeskLoginAnswer = z.infer<typeof DeskLoginAnswer>;
-
-/** Service level of a case: amber from 70 % of its working days, red at 100 %; paused while someone else must act. */
-export const Sla = z.object({ colour: z.enum(['green', 'amber', 'red', 'paused', 'ended']), text: z.string() });
-export type Sla = z.infer<typeof Sla>;
-
-/** Filter of a list of cases: those the caller can act on now, all open, all ended, or one state. */
-export const QueueFilter = z.enum(['mine', 'open', 'ended', ...RequestState.options]);
-export type QueueFilter = z.infer<typeof QueueFilter>;
-
-/** True when the list has ended cases, which are paged by case and searched by prefix. */
-export const isEndedFilter = (filter: QueueFilter): boolean =>
-  filter === 'ended' || terminalStates.some((state) => state === filter);
-
-export const QueueItem = z.object({
-  number: z.string(),
-  title: z.string(),
-  headline: z.string(),
-  policy_number: z.string(),
-  /** State; null when this program does not know it. */
-  state: z.nullable(RequestState),
-  state_text: z.string(),
-  review_level: ReviewLevel,
-  submitted_at: Instant,
-  promised_date: BusinessDate,
-  sla: Sla,
-  claimed_by: z.nullable(z.string()),
-  claimed_by_me: z.boolean(),
-  needs_me: z.boolean(),
-  /** Contacts shared with other people, in words: 'Rekening sama dengan 4 orang lain'. */
-  sharing: z.array(z.string()),
-  /** Suspicious patterns over time, in words: 'Pola: top up, lalu ditarik lagi'. */
-  patterns: z.array(z.string()),
-  /** Open reports of a death or misuse on the policy: 'Laporan meninggal LM-…'. */
-  reports: z.array(z.string()),
-});
-export type QueueItem = z.infer<typeof QueueItem>;
-
-/**
- * Page of cases. `total` is exact up to 1000; 1001 means more. Ended cases have no page numbers: `newer` and `older`
- * point to the next pages.
- */
-export const Queue = z.object({
-  items: z.array(QueueItem),
-  total: z.number(),
-  newer: z.nullable(z.string()),
-  older: z.nullable(z.string()),
-  page: z.number(),
-  page_size: z.number(),
-  counts: z.array(z.object({ filter: QueueFilter, text: z.string(), count: z.number() })),
-});
-export type Queue = z.infer<typeof Queue>;
 
 export const CaseAttachment = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Queue } from '#shared/wire/desk.ts';
+import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { saveWatchList } from '#server/screening/watch-list-repository.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskAction } from '#server/proposals/case-actions/all-case-actions.ts';
-import { CaseOpenings, DeskCase, DeskPayables, Queue } from '#shared/wire/desk.ts';
+import { CaseOpenings, DeskCase, DeskPayables } from '#shared/wire/desk.ts';
+import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHolderActivity } from '#core/embedded/policies/list-holder-activity.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { addDays, businessDateOf } from '#shared/time/dates.ts';
-import { Queue } from '#shared/wire/desk.ts';
+import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { AvailabilityAnswer, ProposalList } from '#shared/wire/proposals.ts';
 import { staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
@@ -83,7 +83,8 @@ const newAccount: PolicyChange = {
 
 const rowOf = async (number: string) => {
   const { items } = Queue.parse((await app.call('GET', `/desk/v1/queue?state=open&search=${number}`, compliance)).data);
-  return { patterns: items[0]?.patterns, needs_me: items[0]?.needs_me };
+  const patterns = items[0]?.marks.filter(({ mark }) => mark === 'PATTERN').map(({ text }) => text);
+  return { patterns, needs_me: items[0]?.needs_me };
 };
 
 const hitsOf = async (number: string) => (await desk.view('kepatuhan1', number)).looks;

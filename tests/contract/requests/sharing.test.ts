@@ -7,7 +7,7 @@ import { accountFingerprint } from '#server/services/create-sealer.ts';
 import { insertSharingHits } from '#server/sharing/mark-repository.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { MyPolicy } from '#shared/wire/policy/wire-policy.ts';
-import { Queue } from '#shared/wire/desk.ts';
+import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { createDeskStory, numberOf, sendAccount, type DeskStory } from '#tests/support/desk-story.ts';
@@ -48,7 +48,8 @@ const askAccount = async (who: typeof siti, changes: Readonly<Record<string, str
 
 const rowOf = async (number: string) => {
   const { items } = Queue.parse((await app.call('GET', `/desk/v1/queue?state=open&search=${number}`, compliance)).data);
-  return { sharing: items[0]?.sharing, needs_me: items[0]?.needs_me };
+  const sharing = items[0]?.marks.filter(({ mark }) => mark === 'RING').map(({ text }) => text);
+  return { sharing, needs_me: items[0]?.needs_me };
 };
 
 const shown = async (number: string) => {

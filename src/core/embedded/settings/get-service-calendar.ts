@@ -15,6 +15,8 @@ const times = [
   'case.files',
   'doc.max_mb',
   'doc.min_px',
+  'desk.recent_days_cd',
+  'desk.saved_views',
 ];
 
 /** Reads the settings behind due dates. @throws when one of the settings is missing. */
@@ -35,5 +37,6 @@ export async function getServiceCalendar(q: Queryable, today: BusinessDate): Pro
       megabytes: numberOf('doc.max_mb'),
       shortestSide: numberOf('doc.min_px'),
     },
+    queue: { recentDays: numberOf('desk.recent_days_cd'), savedViews: numberOf('desk.saved_views') },
   };
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { cleanLine } from '#shared/text/clean-line.ts';
-import { Instant } from '#shared/time/dates.ts';
 import { caseReaders } from '#shared/requests/desk-pages.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
-import { CaseOpenings, DeskCase, Queue, QueueFilter } from '#shared/wire/desk.ts';
+import { CaseOpenings, DeskCase } from '#shared/wire/desk.ts';
 import { openAttachmentForStaff } from '#server/attachments/open-file.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
@@ -11,27 +9,6 @@ import { openFrameForStaff } from '#server/verification/frames-for-staff.ts';
 import { buildCase } from './case-view.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { buildOpenings } from './attachment-openings.ts';
-import { buildQueue } from '#server/desk/queue/queue.ts';
-
-/** The start of a page of ended cases, as the page beside it named it. */
-const EndedFrom = z
-  .string()
-  .regex(/^(older|newer)~[^~]+~[\w-]{1,32}$/)
-  .transform((text, context) => {
-    const [side, endedAt, requestNumber = ''] = text.split('~');
-    const moment = Instant.safeParse(endedAt);
-    if (moment.success)
-      return { side: side === 'newer' ? 'newer' : 'older', endedAt: moment.data, number: requestNumber } as const;
-    context.addIssue({ code: 'custom', message: 'Halaman tidak dikenal.' });
-    return z.NEVER;
-  });
-
-const QueueQuery = z.object({
-  state: z.prefault(QueueFilter, 'open'),
-  search: z.string().overwrite(cleanLine).max(60).default(''),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  from: EndedFrom.nullable().default(null),
-});
 
 const number = z.string().max(32);
 const ByNumber = z.object({ params: z.object({ number }) });
@@ -40,17 +17,8 @@ const ByAttachment = z.object({ params: z.object({ number, name: z.string().max(
 /** Finance needs no attachments to pay. */
 const seesAttachments: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR'];
 
-/** Lists the read routes of the desk: the queue, a case, its attachments. */
+/** Lists the read routes of a case and its attachments. */
 export const caseRoutes = (desk: DeskServices): readonly Route[] => [
-  staffRoute(caseReaders, {
-    method: 'GET',
-    path: '/desk/v1/queue',
-    summary: 'The queue of cases, those that need the caller first',
-    input: z.object({ query: QueueQuery }),
-    answers: Queue,
-    handle: async ({ input: { query }, caller }) =>
-      answer(await buildQueue(desk, caller, { ...query, filter: query.state })),
-  }),
   staffRoute(caseReaders, {
     method: 'GET',
     path: '/desk/v1/cases/:number',

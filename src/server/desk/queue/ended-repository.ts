@@ -1,23 +1,18 @@
 import { escapeLike } from '#shared/text/like-pattern.ts';
-import type { RequestState } from '#shared/requests/request-states.ts';
-import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { parseQueueRows, queueColumns, type QueueReading, type QueueRow } from './queue-repository.ts';
+import type { QueueReading } from './queue-repository.ts';
+import type { EndedCursor, QueueQuestion } from './queue-question.ts';
+import { endedColumns, parseQueueRows, type QueueRow } from './queue-rows.ts';
+import type { SearchedFor } from './searched-for.ts';
 
-/** Start of a page of ended cases: after (older) or before (newer) the case that ended at this moment. */
-export interface EndedCursor {
-  readonly side: 'older' | 'newer';
-  readonly endedAt: Instant;
-  readonly number: string;
-}
-
-/** Search in ended cases; `search` is the beginning of a number or a part of a title, '' = everything. */
-export interface EndedQuestion {
-  readonly state: RequestState | null;
-  readonly search: string;
+/** Question about ended cases; `found` = beginning of a number, part of a title, or people. */
+export interface EndedQuestion extends Pick<QueueQuestion, 'product' | 'status' | 'type'> {
+  readonly found: SearchedFor;
   readonly from: EndedCursor | null;
   readonly limit: number;
 }
+
+type EndedFilter = Omit<EndedQuestion, 'from' | 'limit'>;
 
 /** Cases beyond these are not counted: nobody pages through them. */
 const mostCounted = 1000;
@@ -36,41 +31,88 @@ async function listTitles(q: Queryable, search: string): Promise<readonly string
   return rows.map(({ title }) => title);
 }
 
-/** Builds the conditions and their values, from $1 on. Writes each case out, so that the planner can use an index. */
-async function conditionsOf(q: Queryable, { state, search }: Pick<EndedQuestion, 'state' | 'search'>) {
-  const values: unknown[] = [];
-  const use = (value: unknown): string => `$${values.push(value)}`;
+type Use = (value: unknown) => string;
+
+function filterConditions({ status, type, product }: EndedFilter, use: Use): string[] {
   const conditions = ['ended_at IS NOT NULL'];
-  if (state !== null) conditions.push(`state = ${use(state)}`);
-  if (search !== '') {
-    const begins = use(`${escapeLike(search)}%`);
-    const titles = use(await listTitles(q, search));
-    conditions.push(`(number LIKE ${begins} OR policy_number LIKE ${begins} OR title = ANY (${titles}::text[]))`);
-  }
-  return { conditions, values, use };
+  if (status !== null) conditions.push(`state = ${use(status)}`);
+  if (type !== null) conditions.push(`title = ${use(type)}`);
+  if (product !== null) conditions.push(`product_name = ${use(product)}`);
+  return conditions;
 }
 
-/** Lists ended cases, newest first. Returns one more than asked for when there is another page. */
-export async function listEnded({ pool, log }: QueueReading, question: EndedQuestion): Promise<readonly QueueRow[]> {
-  const { from, limit } = question;
-  const { conditions, values, use } = await conditionsOf(pool, question);
+/** SQL: the words of a name, each as the beginning of one of its words; matches the index of ended names. */
+export const namedInIndex = (words: readonly string[], use: Use): string =>
+  `to_tsvector('simple', holder_words) @@ to_tsquery('simple', ${use(words.map((word) => `${word}:*`).join(' & '))})`;
+
+/** Builds the condition of a search, by which an index finds the cases; `titles` = those that match. */
+function searchCondition({ text, words, policies }: SearchedFor, titles: readonly string[], use: Use): string {
+  const begins = use(`${escapeLike(text)}%`);
+  const either = [`number LIKE ${begins}`, `policy_number LIKE ${begins}`];
+  if (titles.length > 0) either.push(`title = ANY (${use(titles)}::text[])`);
+  if (words.length > 0) either.push(namedInIndex(words, use));
+  if (policies.length > 0) either.push(`policy_number = ANY (${use(policies)}::text[])`);
+  return `(${either.join(' OR ')})`;
+}
+
+/** Builds the same condition without an index, for a search with many hits: the newest cases are read until a page is full. */
+function scanCondition({ text, words, policies }: SearchedFor, titles: readonly string[], use: Use): string {
+  const begins = use(`${escapeLike(text)}%`);
+  const either = [`number || '' LIKE ${begins}`, `policy_number || '' LIKE ${begins}`];
+  if (titles.length > 0) either.push(`title || '' = ANY (${use(titles)}::text[])`);
+  if (words.length > 0)
+    either.push(`' ' || holder_words LIKE ALL (${use(words.map((word) => `% ${escapeLike(word)}%`))}::text[])`);
+  if (policies.length > 0) either.push(`policy_number || '' = ANY (${use(policies)}::text[])`);
+  return `(${either.join(' OR ')})`;
+}
+
+/** Ended cases of a question: how many, up to `mostCounted` + 1, and the titles that the search found. */
+export interface EndedCount {
+  readonly total: number;
+  readonly titles: readonly string[];
+}
+
+/** Counts ended cases, as far as they are counted: `mostCounted` + 1 = more than that. */
+export async function countEnded(q: Queryable, filter: EndedFilter): Promise<EndedCount> {
+  const values: unknown[] = [];
+  const use: Use = (value) => `$${values.push(value)}`;
+  const conditions = filterConditions(filter, use);
+  const isSearch = filter.found.text !== '';
+  const titles = isSearch ? await listTitles(q, filter.found.text) : [];
+  if (isSearch) conditions.push(searchCondition(filter.found, titles, use));
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM
+       (SELECT 1 FROM proposal WHERE ${conditions.join(' AND ')} ${isSearch ? '' : 'ORDER BY ended_at DESC, number DESC'}
+        LIMIT ${use(mostCounted + 1)}) AS counted`,
+    values,
+  );
+  return { total: rows[0]?.count ?? 0, titles };
+}
+
+/**
+ * Lists ended cases, newest first. Returns one more than asked for when there is another page. Few hits are found by
+ * index and sorted; of many, the newest cases are read until the page is full.
+ */
+export async function listEnded(
+  { pool, log }: QueueReading,
+  question: EndedQuestion,
+  { total, titles }: EndedCount,
+): Promise<readonly QueueRow[]> {
+  const { from, limit, found } = question;
+  const values: unknown[] = [];
+  const use: Use = (value) => `$${values.push(value)}`;
+  const conditions = filterConditions(question, use);
+  const isSearch = found.text !== '';
+  const isRare = isSearch && total <= mostCounted;
+  if (isSearch) conditions.push((isRare ? searchCondition : scanCondition)(found, titles, use));
+  const hits = `SELECT number FROM proposal WHERE ${conditions.join(' AND ')}`;
+  const listed = isRare ? ['number IN (SELECT number FROM hit)'] : conditions;
   const [sign, order] = from?.side === 'newer' ? ['>', 'ASC'] : ['<', 'DESC'];
-  if (from) conditions.push(`(ended_at, number) ${sign} (${use(from.endedAt)}::timestamptz, ${use(from.number)})`);
+  const start = from ? [`(ended_at, number) ${sign} (${use(from.endedAt)}::timestamptz, ${use(from.number)})`] : [];
   const { rows } = await pool.query(
-    `SELECT ${queueColumns}, false AS needs_me FROM proposal WHERE ${conditions.join(' AND ')}
-     ORDER BY ended_at ${order}, number ${order} LIMIT ${use(limit + 1)}`,
+    `${isRare ? `WITH hit AS MATERIALIZED (${hits})` : ''} SELECT ${endedColumns} FROM proposal
+     WHERE ${[...listed, ...start].join(' AND ')} ORDER BY ended_at ${order}, number ${order} LIMIT ${use(limit + 1)}`,
     values,
   );
   return parseQueueRows(from?.side === 'newer' ? rows.toReversed() : rows, log);
-}
-
-/** Returns the number of ended cases, as far as they are counted: `mostCounted` + 1 = more than that. */
-export async function countEnded(q: Queryable, question: Pick<EndedQuestion, 'state' | 'search'>): Promise<number> {
-  const { conditions, values, use } = await conditionsOf(q, question);
-  const { rows } = await q.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM
-       (SELECT 1 FROM proposal WHERE ${conditions.join(' AND ')} ORDER BY ended_at DESC, number DESC LIMIT ${use(mostCounted + 1)}) AS counted`,
-    values,
-  );
-  return rows[0]?.count ?? 0;
 }

@@ -6,7 +6,8 @@ const notOwnWork = `verifier IS DISTINCT FROM $1 AND NOT EXISTS (
     SELECT FROM proposal_event AS event
     WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))`;
 
-const someHit = (state: 'OPEN' | 'UPHELD'): string =>
+/** SQL: compliance has such an answer to give, or gave it, on a row of `proposal`. */
+export const someHit = (state: 'OPEN' | 'UPHELD'): string =>
   `EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = '${state}')`;
 
 /** Conditions on a row of `proposal`, by turn; $1 user, $3 business moment. */

@@ -1,74 +1,11 @@
 import { z } from 'zod';
-import type { Instant } from '#shared/time/dates.ts';
-import { RequestState } from '#shared/requests/request-states.ts';
-import type { StaffRole } from '#shared/requests/roles.ts';
-import type { QueueFilter } from '#shared/wire/desk.ts';
-import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { Log } from '#server/log/logger.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { columnsFor } from '#server/proposal-store/proposal-repository.ts';
-import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { needsMe } from './needs-me.ts';
-
-/** Person who reads the list, and when, which decides what counts as 'mine'. */
-export interface Viewer {
-  readonly userName: string;
-  readonly roles: readonly StaffRole[];
-  readonly at: Instant;
-  /** Requests whose money they may prepare or release now. */
-  readonly pays: readonly string[];
-}
-
-/** Returns the values of $1 to $4 of `needsMe`. */
-export const viewerValues = ({ userName, roles, at, pays }: Viewer): unknown[] => [userName, [...roles], at, [...pays]];
-
-/** Conditions on open cases. $5 filter, $6 words searched for, as a pattern. */
-const wanted = `ended_at IS NULL AND CASE $5 WHEN 'mine' THEN ${needsMe} WHEN 'open' THEN true ELSE state = $5 END
-  AND ($6 = '' OR number LIKE $6 OR policy_number LIKE $6 OR title ILIKE $6)`;
-
-const QueueRow = ProposalRow.pick({
-  number: true,
-  title: true,
-  headline: true,
-  policy_number: true,
-  suffix: true,
-  state: true,
-  waits_for: true,
-  face_consent_until: true,
-  decided_at: true,
-  review_level: true,
-  service_days: true,
-  submitted_at: true,
-  promised_date: true,
-  promise: true,
-  reply_by: true,
-  holds_lock: true,
-  serve_by: true,
-  paused_since: true,
-  effective_on: true,
-  pause_reason: true,
-  claimed_by: true,
-  ended_at: true,
-}).extend({
-  /** Null = a state that this program does not know, as a newer one has written it. */
-  state: z.nullable(RequestState).catch(null),
-  needs_me: z.boolean(),
-});
-export type QueueRow = z.infer<typeof QueueRow>;
-
-const pattern = (search: string): string => (search === '' ? '' : `%${escapeLike(search)}%`);
-
-export const queueColumns = columnsFor(Object.keys(QueueRow.omit({ needs_me: true }).shape));
-
-const Numbered = z.object({ number: z.string().catch('?'), state: z.unknown() });
-
-/** Parses queue rows one by one: an unreadable row is shown without its state or left out, and logged. */
-export const parseQueueRows = (rows: readonly unknown[], log: Pick<Log, 'error'>): readonly QueueRow[] =>
-  rows.flatMap((row) => {
-    const { success, data } = QueueRow.safeParse(row);
-    if (!success || data.state === null) log.error(Numbered.parse(row), 'case in the queue cannot be read');
-    return success ? [data] : [];
-  });
+import { openConditions, openOrder, type OpenQuestion } from './open-conditions.ts';
+import { parseQueueRows, queueColumns, type QueueRow } from './queue-rows.ts';
+import { viewerValues, type Viewer } from './viewer.ts';
+import { owner, unowned } from './working-queue.ts';
 
 /** Dependencies of the queue's reads. */
 export interface QueueReading {
@@ -76,47 +13,70 @@ export interface QueueReading {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** A list of open cases: all, the viewer's, or those in one state. */
-export interface QueueListFilter {
-  readonly filter: Exclude<QueueFilter, 'ended'>;
-  readonly search: string;
+/** Part of a list, and the days of the view 'recent'. */
+interface ListPart {
+  readonly recentDays: number;
   readonly limit: number;
-  readonly offset: number;
 }
 
-/** Lists cases: first those that the viewer can act on, by the nearest due date; last those that wait for others. */
+/** Lists a page of cases in the order asked for, each with its marks. */
 export async function listQueue(
   { pool, log }: QueueReading,
   viewer: Viewer,
-  listFilter: QueueListFilter,
+  question: OpenQuestion,
+  { recentDays, limit }: ListPart,
 ): Promise<readonly QueueRow[]> {
+  const { where, values, use } = openConditions(question, viewer, recentDays, viewerValues(viewer));
   const { rows } = await pool.query(
-    `SELECT ${queueColumns}, ${needsMe} AS needs_me FROM proposal WHERE ${wanted}
-      ORDER BY ${needsMe} DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
-     LIMIT $7 OFFSET $8`,
-    [...viewerValues(viewer), listFilter.filter, pattern(listFilter.search), listFilter.limit, listFilter.offset],
+    `SELECT ${queueColumns} FROM proposal WHERE ${where}
+      ORDER BY ${openOrder(question)} LIMIT ${use(limit)} OFFSET ${use((question.page - 1) * limit)}`,
+    values,
   );
   return parseQueueRows(rows, log);
 }
 
-export async function countQueue(q: Queryable, viewer: Viewer, listFilter: QueueListFilter): Promise<number> {
-  const { rows } = await q.query<{ count: number }>(`SELECT count(*)::integer AS count FROM proposal WHERE ${wanted}`, [
-    ...viewerValues(viewer),
-    listFilter.filter,
-    pattern(listFilter.search),
-  ]);
+export async function countQueue(
+  q: Queryable,
+  viewer: Viewer,
+  question: OpenQuestion,
+  { recentDays }: Pick<ListPart, 'recentDays'>,
+): Promise<number> {
+  const { where, values } = openConditions(question, viewer, recentDays, viewerValues(viewer));
+  // PostgreSQL asks for the type of a value that no condition names.
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM proposal
+     WHERE ($1::text, $2::text[], $3::timestamptz, $4::text[]) IS NOT NULL AND ${where}`,
+    values,
+  );
   return rows[0]?.count ?? 0;
 }
 
-/** A state that this program does not know is counted among all. */
-const StateCount = z.object({ state: z.string(), count: z.number(), mine: z.number() });
+/** Number of open cases that share a value; each row has one of the four values. A state may be unknown to this program. */
+const OpenCount = z.object({
+  state: z.string().nullable(),
+  type: z.string().nullable(),
+  product: z.string().nullable(),
+  owner: z.string().nullable(),
+  /** Bits of the values that are not counted by: 7 = by state, 11 = by type, 13 = by product, 14 = by owner. */
+  others: z.number(),
+  count: z.number(),
+  mine: z.number(),
+  in_hand: z.number(),
+  unowned: z.number(),
+});
+export type OpenCount = z.infer<typeof OpenCount>;
 
-/** Counts open cases by state, and how many of them the viewer can act on. */
-export async function countByState(q: Queryable, viewer: Viewer): Promise<readonly z.infer<typeof StateCount>[]> {
+/** Counts open cases by state, type, product and owner, and those of each view by state. */
+export async function countOpen(q: Queryable, viewer: Viewer): Promise<readonly OpenCount[]> {
   const { rows } = await q.query(
-    `SELECT state, count(*)::integer AS count, count(*) FILTER (WHERE ${needsMe})::integer AS mine
-     FROM proposal WHERE ended_at IS NULL GROUP BY state`,
+    `SELECT state, title AS type, product_name AS product, owner, GROUPING(state, title, product_name, owner) AS others,
+       count(*)::integer AS count, count(*) FILTER (WHERE needs_me)::integer AS mine,
+       count(*) FILTER (WHERE owner = $1)::integer AS in_hand, count(*) FILTER (WHERE is_unowned)::integer AS unowned
+     FROM (SELECT state, title, product_name, ${owner} AS owner, ${needsMe} AS needs_me, ${unowned} AS is_unowned
+           FROM proposal WHERE ended_at IS NULL) AS open
+     GROUP BY GROUPING SETS ((state), (title), (product_name), (owner))
+     ORDER BY others, count DESC, state, title, product_name, owner`,
     viewerValues(viewer),
   );
-  return z.array(StateCount).parse(rows);
+  return z.array(OpenCount).parse(rows);
 }

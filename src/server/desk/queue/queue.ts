@@ -1,70 +1,59 @@
-import { patternMark } from '#shared/requests/patterns.ts';
-import { sharingText } from '#shared/requests/sharing.ts';
 import { describeState, RequestState, stateText, terminalStates } from '#shared/requests/request-states.ts';
-import { isEndedFilter, type Queue, type QueueFilter, type QueueItem } from '#shared/wire/desk.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { businessDateOf, daysBetween } from '#shared/time/dates.ts';
+import { isEndedFilter, type Queue, type QueueItem } from '#shared/wire/desk-queue/queue.ts';
 import { staffText } from '#server/proposal-store/customer-turn.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { refuseField } from '#server/http/refuse.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
-import { listReportsAbout, reportMark, type OpenReport } from '#server/proposal-store/open-reports.ts';
-import { listPatterns } from '#server/patterns/pattern-repository.ts';
-import { countSharers } from '#server/sharing/mark-repository.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { countEnded, listEnded, type EndedCursor } from './ended-repository.ts';
-import {
-  countByState,
-  countQueue,
-  listQueue,
-  type QueueRow,
-  type QueueListFilter,
-  type Viewer,
-} from './queue-repository.ts';
-import { findViewer } from './viewer.ts';
+import { countEnded, listEnded } from './ended-repository.ts';
+import { marksOf, mayFilterBy } from './queue-marks.ts';
+import type { EndedCursor, QueueQuestion } from './queue-question.ts';
+import { countOpen, countQueue, listQueue, type OpenCount } from './queue-repository.ts';
+import type { QueueRow } from './queue-rows.ts';
+import { interpretSearch } from './interpret-search.ts';
+import type { SearchedFor } from './searched-for.ts';
+import { findViewer, type Viewer } from './viewer.ts';
 import { slaOf } from './sla.ts';
 
 const pageSize = 25;
 
-type Sharing = Awaited<ReturnType<typeof countSharers>>;
-
-const sharingOf = (sharing: Sharing, number: string): string[] =>
-  sharing.filter((each) => each.number === number).map(({ kind, people }) => sharingText(kind, people));
-
-interface Marks {
-  readonly patterns: Awaited<ReturnType<typeof listPatterns>>;
-  readonly sharing: Sharing;
-  readonly reports: readonly OpenReport[];
-}
-
-/** Lists open reports about the policy, while the case is open. */
-const reportsOf = (reports: Marks['reports'], row: QueueRow): string[] =>
-  row.ended_at === null ? reports.filter((each) => each.policy_number === row.policy_number).map(reportMark) : [];
-
-const toItem = (row: QueueRow, moment: Moment, caller: StaffSession, marks: Marks): QueueItem => ({
+const toItem = (row: QueueRow, moment: Moment, caller: StaffSession): QueueItem => ({
   number: row.number,
   title: row.title,
   headline: row.headline,
   policy_number: row.policy_number,
+  holder_name: row.holder_name,
+  product_name: row.product_name,
+  amount_text: row.amount === null || row.currency === null ? '' : formatMoney(row.amount, row.currency),
   state: row.state,
   state_text: row.state === null ? describeState(null) : staffText({ ...row, state: row.state }),
+  working_queue: row.working_queue,
   review_level: row.review_level,
   submitted_at: row.submitted_at,
+  age_days: daysBetween(businessDateOf(row.submitted_at), businessDateOf(moment.at)),
   promised_date: row.promised_date,
   sla: slaOf(row, moment),
-  claimed_by: row.state === 'VERIFIKASI' ? row.claimed_by : null,
-  claimed_by_me: row.state === 'VERIFIKASI' && row.claimed_by === caller.userName,
+  claimed_by: row.owner,
+  claimed_by_me: row.owner === caller.userName,
   needs_me: row.needs_me,
-  sharing: sharingOf(marks.sharing, row.number),
-  patterns: marks.patterns.filter(({ number }) => number === row.number).map(({ pattern }) => patternMark(pattern)),
-  reports: reportsOf(marks.reports, row),
+  marks: [...marksOf(row, caller.roles)],
 });
 
-type Counts = Awaited<ReturnType<typeof countByState>>;
+/** Selects the counts by one value: 7 = state, 11 = type, 13 = product, 14 = owner. */
+const countsBy = (counts: readonly OpenCount[], others: number): readonly OpenCount[] =>
+  counts.filter((each) => each.others === others);
 
-/** Returns the filters with their numbers: mine, all open, then each open state in the order of a request's life. */
-function countsOf(counts: Counts): Queue['counts'] {
-  const sum = (pick: (each: Counts[number]) => number) => counts.reduce((total, each) => total + pick(each), 0);
+/** Returns the views with their numbers, then each open state in the order of a request's life. */
+function countsOf(all: readonly OpenCount[]): Queue['counts'] {
+  const counts = countsBy(all, 7);
+  const sum = (pick: (each: OpenCount) => number) => counts.reduce((total, each) => total + pick(each), 0);
   const states = RequestState.options.filter((state) => !terminalStates.includes(state));
   return [
     { filter: 'mine', text: 'Perlu saya', count: sum((each) => each.mine) },
+    { filter: 'in_hand', text: 'Di tangan saya', count: sum((each) => each.in_hand) },
+    { filter: 'unowned', text: 'Belum ada pemilik', count: sum((each) => each.unowned) },
     { filter: 'open', text: 'Semua terbuka', count: sum((each) => each.count) },
     ...states.map((state) => ({
       filter: state,
@@ -74,14 +63,11 @@ function countsOf(counts: Counts): Queue['counts'] {
   ];
 }
 
-export interface QueueQuestion {
-  readonly filter: QueueFilter;
-  readonly search: string;
-  /** Page of open cases, from 1. */
-  readonly page: number;
-  /** Start of a page of ended cases. */
-  readonly from: EndedCursor | null;
-}
+const facet = (counts: readonly OpenCount[], others: number, value: (each: OpenCount) => string | null) =>
+  countsBy(counts, others).flatMap((each) => {
+    const text = value(each);
+    return text === null || text === '' ? [] : [{ value: text, count: each.count }];
+  });
 
 interface Page extends Pick<Queue, 'total' | 'newer' | 'older'> {
   readonly rows: readonly QueueRow[];
@@ -90,23 +76,22 @@ interface Page extends Pick<Queue, 'total' | 'newer' | 'older'> {
 const cursorText = (side: EndedCursor['side'], row: QueueRow | undefined): string | null =>
   row?.ended_at ? `${side}~${row.ended_at}~${row.number}` : null;
 
-/** Finds the page from a cursor on; the one extra row only says that there is another page. */
+/** Returns a page of ended cases; the one extra row only says that there is another page. */
 async function findEndedPage(
   { pool, log }: Pick<DeskServices, 'log' | 'pool'>,
-  question: QueueQuestion,
+  { state, status, ...question }: QueueQuestion,
+  found: SearchedFor,
 ): Promise<Page> {
-  const { filter, search, from } = question;
-  const state = RequestState.safeParse(filter).data ?? null;
-  const [found, total] = await Promise.all([
-    listEnded({ pool, log }, { state, search, from, limit: pageSize }),
-    countEnded(pool, { state, search }),
-  ]);
-  const more = found.length > pageSize;
+  const { from } = question;
+  const ended = { ...question, found, status: RequestState.safeParse(state).data ?? status };
+  const counted = await countEnded(pool, ended);
+  const all = await listEnded({ pool, log }, { ...ended, limit: pageSize }, counted);
+  const more = all.length > pageSize;
   const backwards = from?.side === 'newer';
-  const rows = backwards ? found.slice(-pageSize) : found.slice(0, pageSize);
+  const rows = backwards ? all.slice(-pageSize) : all.slice(0, pageSize);
   return {
     rows,
-    total,
+    total: counted.total,
     newer: from !== null && (!backwards || more) ? cursorText('newer', rows[0]) : null,
     older: backwards || more ? cursorText('older', rows.at(-1)) : null,
   };
@@ -115,41 +100,47 @@ async function findEndedPage(
 async function findOpenPage(
   { pool, log }: Pick<DeskServices, 'log' | 'pool'>,
   viewer: Viewer,
-  { search, page }: QueueQuestion,
-  filter: QueueListFilter['filter'],
+  question: QueueQuestion & { readonly found: SearchedFor },
+  recentDays: number,
 ): Promise<Page> {
-  const listFilter: QueueListFilter = { filter, search, limit: pageSize, offset: (page - 1) * pageSize };
   const [rows, total] = await Promise.all([
-    listQueue({ pool, log }, viewer, listFilter),
-    countQueue(pool, viewer, listFilter),
+    listQueue({ pool, log }, viewer, question, { recentDays, limit: pageSize }),
+    countQueue(pool, viewer, question, { recentDays }),
   ]);
   return { rows, total, newer: null, older: null };
 }
 
+/** @throws 422 for a mark that the caller may not read */
+function refuseHiddenMark({ mark }: QueueQuestion, { roles }: StaffSession): void {
+  if (mark !== null && !mayFilterBy(mark, roles))
+    throw refuseField('mark', 'Tanda ini tidak terbuka untuk peran Anda.');
+}
+
+/** Reads a page of the queue in two statements beside the counts, however many cases there are. */
 export async function buildQueue(desk: DeskServices, caller: StaffSession, question: QueueQuestion): Promise<Queue> {
+  refuseHiddenMark(question, caller);
   const moment = await readMoment(desk);
   const viewer = await findViewer(desk, caller);
-  const { filter, page } = question;
-  const [{ rows, ...found }, counts] = await Promise.all([
-    filter === 'ended' || isEndedFilter(filter)
-      ? findEndedPage(desk, question)
-      : findOpenPage(desk, viewer, question, filter),
-    countByState(desk.pool, viewer),
+  const { people, ...found } = await interpretSearch(desk, question.search);
+  const { recentDays } = moment.serviceTimes.queue;
+  const [{ rows, ...page }, counts] = await Promise.all([
+    isEndedFilter(question.state)
+      ? findEndedPage(desk, question, found)
+      : findOpenPage(desk, viewer, { ...question, found }, recentDays),
+    countOpen(desk.pool, viewer),
   ]);
-  const numbers = rows.map(({ number }) => number);
-  const marks = {
-    sharing: await countSharers(desk.pool, numbers),
-    patterns: await listPatterns(desk.pool, numbers),
-    reports: await listReportsAbout(
-      desk.pool,
-      rows.map((row) => row.policy_number),
-    ),
-  };
   return {
-    ...found,
-    items: rows.map((row) => toItem(row, moment, caller, marks)),
-    page,
+    ...page,
+    items: rows.map((row) => toItem(row, moment, caller)),
+    page: question.page,
     page_size: pageSize,
     counts: countsOf(counts),
+    facets: {
+      types: facet(counts, 11, ({ type }) => type),
+      products: facet(counts, 13, ({ product }) => product),
+      owners: facet(counts, 14, ({ owner }) => owner),
+    },
+    recent_days: recentDays,
+    people: [...people],
   };
 }

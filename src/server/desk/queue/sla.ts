@@ -1,6 +1,6 @@
 import type { Calendar } from '#shared/time/calendar.ts';
 import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
-import type { Sla } from '#shared/wire/desk.ts';
+import type { Sla } from '#shared/wire/desk-queue/queue.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import { describeTurn, type Promised } from '#server/proposal-store/due-date-words.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';

@@ -5,7 +5,7 @@ import type { EntryName } from '#server/desk/entries/entry-repository.ts';
 import { isDismissing } from '#server/reports/report-rows.ts';
 import { deciders } from '#server/desk/decisions/deciders.ts';
 import { needsMe } from './needs-me.ts';
-import { viewerValues, type Viewer } from './queue-repository.ts';
+import { viewerValues, type Viewer } from './viewer.ts';
 
 /** Number of items on each page of the desk, as far as the server's own tables know them. */
 const Waiting = z.object({

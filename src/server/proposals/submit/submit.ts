@@ -33,7 +33,9 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import { insertRiskProfile } from '#server/proposal-store/risk-profile-repository.ts';
 import { insertProposal, listOpenRequests, lockPolicyRequests } from '#server/proposal-store/proposal-repository.ts';
 import { insertTouched } from '#server/proposal-store/touched-repository.ts';
-import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import type { NewRequest } from '#server/proposal-store/listing.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { buildListing } from './build-listing.ts';
 import {
   insertSubmissionKey,
   findStoredBefore,
@@ -57,12 +59,12 @@ const replayOf = (number: string): SubmissionOutcome => ({ number, replayed: tru
 async function storeUnderFreeNumber(
   tx: Queryable,
   engine: Pick<Engine, 'vault'>,
-  row: ProposalRow,
-  content: ProposalContent,
+  request: NewRequest,
   moment: Moment,
 ): Promise<ProposalRow> {
-  const stored = await insertProposal(tx, engine.vault, row, content);
-  return stored ? row : storeUnderFreeNumber(tx, engine, { ...row, number: newNumber(moment) }, content, moment);
+  const { row } = request;
+  if (await insertProposal(tx, engine.vault, request)) return row;
+  return storeUnderFreeNumber(tx, engine, { ...request, row: { ...row, number: newNumber(moment) } }, moment);
 }
 
 /** Records the first event of the request's chain. */
@@ -135,8 +137,11 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const row = await storeUnderFreeNumber(
     tx,
     engine,
-    buildRow({ ...candidate, facts: current, asksContacts, face: face.result, faceConsentUntil }, moment),
-    candidate.content,
+    {
+      row: buildRow({ ...candidate, facts: current, asksContacts, face: face.result, faceConsentUntil }, moment),
+      content: candidate.content,
+      listing: buildListing(candidate),
+    },
     moment,
   );
   await insertTouched(

@@ -1,0 +1,27 @@
+import type { FoundHolder } from '../../port.ts';
+import type { Queryable } from '../db/database.ts';
+
+/** SQL: the name of a version's holder, as in the index `policy_version_holder`. */
+const holderName = `coalesce(document #>> '{holder,person,firstName}', '') || ' ' || coalesce(document #>> '{holder,person,middleName}', '') || ' '
+    || coalesce(document #>> '{holder,person,lastName}', '')`;
+
+/**
+ * Lists current policies whose holder's name has all these words, each as the beginning of one of its words, in any
+ * order; by index, at most `limit`.
+ */
+export async function searchHolders(
+  q: Queryable,
+  words: readonly string[],
+  limit: number,
+): Promise<readonly FoundHolder[]> {
+  if (words.length === 0) return [];
+  const { rows } = await q.query<FoundHolder & Record<string, unknown>>(
+    `SELECT policy_number AS "policyNumber", regexp_replace(btrim(${holderName}), ' +', ' ', 'g') AS "fullName"
+     FROM core.policy_version AS version JOIN core.policy USING (policy_number)
+     WHERE version.version = policy.current_version
+       AND to_tsvector('simple', ${holderName}) @@ to_tsquery('simple', $1)
+     LIMIT $2`,
+    [words.map((word) => `${word}:*`).join(' & '), limit],
+  );
+  return rows;
+}

@@ -1,0 +1,2 @@
+/** Returns the address of a case at the desk. */
+export const casePath = (number: string): string => `/cases/${number}`;

@@ -1,0 +1,8 @@
+/** What a search means: its text, the words of a name, and policies of the people found by phone or identity number. */
+export interface SearchedFor {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly policies: readonly string[];
+}
+
+export const nothingSearched: SearchedFor = { text: '', words: [], policies: [] };
