@@ -174,8 +174,8 @@ export async function buildProgram(
   const auth = signInOf(services, environment);
   const desk = { ...createEngine(shares.desk), deskLimits: parseDeskLimits(environment), signInLimits: auth.limits };
   const names = await loadPayeeNames({ ...auth, ...services }, demo);
-  const work = await workOn(shares.work, environment, demo, names);
   const judge = await loadFaceJudge(services);
+  const work = await workOn(shares.work, environment, demo, { names, judge });
   const faces = { judge, outside: await loadFaceProvider({ ...auth, ...engine }) };
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);

@@ -60,7 +60,7 @@ const shown: DeskCase = {
   policy: [],
   attachments: [],
   openings: [],
-  face: { result: 'missing', text: '', consent: null, frames: [] },
+  face: { result: 'missing', text: '', consent: null, likeness: null, frames: [] },
   account_name: [],
   checks: [],
   looks: [],

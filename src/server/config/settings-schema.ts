@@ -157,6 +157,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     /** Types with one picture; the others use movements. */
     FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
     FACES: z.enum(['off', 'human'], 'must be off or human').default('off'),
+    FACE_LIKENESS: z.enum(['off', 'desk'], 'must be off or desk').default('off'),
     ...faceProviderSettings,
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail

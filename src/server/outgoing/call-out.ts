@@ -45,7 +45,13 @@ function parseJson(text: string): unknown {
  * Posts to another system and reads its answer. Redirects are not followed: a 3xx is an answer like any other.
  * @throws NoAnswer when no whole answer comes in time
  */
-export async function callOut({ url, headers, body, waitMs, mostBytes = usualBytes }: OutgoingCall): Promise<CallAnswer> {
+export async function callOut({
+  url,
+  headers,
+  body,
+  waitMs,
+  mostBytes = usualBytes,
+}: OutgoingCall): Promise<CallAnswer> {
   try {
     const response = await fetch(url, {
       method: 'POST',

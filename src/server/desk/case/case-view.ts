@@ -22,6 +22,8 @@ import { listSharers } from '#server/sharing/mark-repository.ts';
 import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listAttachments } from './case-attachments.ts';
+import { findLikeness } from '#server/verification/likeness-repository.ts';
+import { describeLikeness } from '#server/verification/likeness-words.ts';
 import { labelFrame } from '#server/verification/finding-words.ts';
 import { consentText, describeFace, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -180,7 +182,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, claimed, worked, reports, frames, check] = await Promise.all([
+  const [story, surroundings, claimed, worked, reports, frames, check, likeness] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
     describeClaim(desk.pool, row, caller, moment.at),
@@ -188,6 +190,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     listReportsAbout(desk.pool, [row.policy_number]),
     listFramesOfRequest(desk.pool, number),
     findCheckOfRequest(desk.pool, number),
+    desk.config.faceLikeness === 'desk' ? findLikeness(desk.pool, number) : undefined,
   ]);
   const { userName, roles } = caller;
   const seen = { row, userName, roles, at: moment.at, claimed, worked };
@@ -207,6 +210,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
       result: row.face_result,
       text: describeFace(row.face_result, check, frames),
       consent: consentText(check),
+      likeness: likeness === undefined ? null : describeLikeness(likeness),
       frames: frames.map(toFrame),
     },
     checks: row.checks,
