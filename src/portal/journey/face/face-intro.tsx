@@ -31,6 +31,9 @@ const recordingConsent = {
   hint: 'Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini.',
 };
 
+/** Scrolls to the reason why nothing started, which may be below the button. */
+const bringIntoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'center' });
+
 /** Explains the face check and its steps, and asks for consent. */
 export const FaceIntro = ({
   steps,
@@ -76,9 +79,11 @@ export const FaceIntro = ({
           />
         </Card>
         {problem !== undefined && (
-          <Notice tone="you" live heading="Verifikasi belum dapat dimulai">
-            <p>{problem}</p>
-          </Notice>
+          <div ref={bringIntoSight}>
+            <Notice tone="you" live heading="Verifikasi belum dapat dimulai">
+              <p>{problem}</p>
+            </Notice>
+          </div>
         )}
         {otherDevice}
       </JourneyColumn>
