@@ -2,6 +2,7 @@ import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type Demo } from './load-demo.ts';
 import { loadCardReadings } from './load-card-readings.ts';
+import { loadFaceJudge } from './load-face-judge.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
 import { loadJobs } from './load-jobs.ts';
 import { noteChainHeads } from '#server/audit/note-heads-job.ts';
@@ -12,6 +13,7 @@ import { matchStatementsJob } from '#server/bank-statements/match-statements.ts'
 import { cleanUpJobs } from './clean-up-jobs.ts';
 import { chainFamilies } from './chain-families.ts';
 import type { Environment } from '#server/config/environment.ts';
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import type { Gateways } from '#server/messages/messenger.ts';
 import { payeeNameJobs } from '#server/proposals/submit/payee-name-job.ts';
@@ -92,12 +94,18 @@ export const signInOf = (services: Services, environment: Environment): StepUpSe
   channels: services.config.connected,
 });
 
-/** Builds the services of the jobs on a connection pool; `names` = the inquiry of account names, shared with the calls. */
+/** Parts that the jobs share with the calls: the inquiry of account names, and the judge of faces. */
+interface SharedParts {
+  readonly names: PayeeNames;
+  readonly judge: FaceJudge | undefined;
+}
+
+/** Builds the services of the jobs on a connection pool. */
 export const workOn = async (
   services: Services,
   environment: Environment,
   demo: Demo,
-  names: PayeeNames,
+  { names, judge }: SharedParts,
 ): Promise<WorkAreas> => {
   const cards = await loadCardReadings(services);
   const engine = createEngine(services);
@@ -107,7 +115,7 @@ export const workOn = async (
     steps: { ...engine, deskLimits: parseDeskLimits(environment) },
     auth: signInOf(services, environment),
     gateways: openGateways(services, demo),
-    loaded: await loadJobs(services, cards),
+    loaded: await loadJobs(services, { cards, judge }),
     names,
     cards,
   };
@@ -117,5 +125,6 @@ export const workOn = async (
 export async function listJobNames(services: Services, environment: Environment): Promise<readonly string[]> {
   const demo = await loadDemo(services.config.mode);
   const names = await loadPayeeNames({ ...signInOf(services, environment), ...services }, demo);
-  return buildJobs(await workOn(services, environment, demo, names)).map(({ name }) => name);
+  const judge = await loadFaceJudge(services);
+  return buildJobs(await workOn(services, environment, demo, { names, judge })).map(({ name }) => name);
 }

@@ -8,17 +8,26 @@ import { createEmbeddedProvider } from '#server/verification/embedded-provider.t
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
 import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import type { Demo } from './load-demo.ts';
+import type { OutsideFaces } from './load-face-provider.ts';
+
+/** Optional parts of the face check; undefined = not loaded. */
+export interface FaceParts {
+  readonly judge: FaceJudge | undefined;
+  readonly outside: OutsideFaces | undefined;
+}
 
 /** Builds the routes with a face check, of customers, of their phones, and of applications without a session, on one provider. */
 export function faceRoutes(
   services: Services,
   people: PeopleServices,
   demo: Demo,
-  judge: FaceJudge | undefined,
+  { judge, outside }: FaceParts,
 ): readonly Route[] {
-  const provider = createEmbeddedProvider(services, demo?.demoFaces, judge);
+  // Where an outside service is named, the recording here is the way without it: people compare, in the demo too.
+  const provider = createEmbeddedProvider(services, outside === undefined ? demo?.demoFaces : 'recorded', judge);
   return [
-    ...verificationRoutes(services, provider),
+    ...verificationRoutes(services, provider, outside?.provider),
+    ...(outside?.routes ?? []),
     ...faceHandoffRoutes(people, provider),
     ...requestedCallRoutes(people),
     ...numberChangeRoutes(people, provider),

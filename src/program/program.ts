@@ -7,12 +7,13 @@ import { buildApp } from './build-app.ts';
 import { buildPages } from './fill-pages.ts';
 import { isSetUpComplete, listMissing } from './find-set-up.ts';
 import { loadFaceJudge } from './load-face-judge.ts';
+import { loadFaceProvider } from './load-face-provider.ts';
 import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
 import { loadSnapRoutes } from './load-snap.ts';
 import { buildDemoRoutes } from './routes-of-demo.ts';
-import { faceRoutes } from './face-routes.ts';
+import { faceRoutes, type FaceParts } from './face-routes.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
 import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
@@ -87,7 +88,7 @@ interface Areas {
   readonly demo: Demo;
   readonly shares: Pick<Shares, 'debits'>;
   readonly names: PayeeNames;
-  readonly judge: FaceJudge | undefined;
+  readonly faces: FaceParts;
 }
 
 const buildRoutes = ({
@@ -101,7 +102,7 @@ const buildRoutes = ({
   demo,
   shares: { debits },
   names,
-  judge,
+  faces,
 }: Areas): readonly Route[] => [
   ...healthRoutes(services, readiness, () => listMissing(services)),
   ...authRoutes(auth),
@@ -118,7 +119,7 @@ const buildRoutes = ({
   ...cardRoutes(services),
   ...cardReadingRoutes(services, work.cards),
   ...uploadRoutes(services),
-  ...faceRoutes(services, { ...auth, ...engine }, demo, judge),
+  ...faceRoutes(services, { ...auth, ...engine }, demo, faces),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
   ...submitRoutes(engine, names),
@@ -145,7 +146,8 @@ export interface Shares {
   readonly debits?: DebitBank | undefined;
 }
 
-interface ClosedParts extends Pick<Areas, 'judge' | 'work'> {
+interface ClosedParts extends Pick<Areas, 'work'> {
+  readonly judge: FaceJudge | undefined;
   readonly app: FastifyInstance;
   readonly stream: Awaited<ReturnType<typeof createStreamParts>>;
   readonly authenticator: ReturnType<typeof createAuthenticator>;
@@ -172,15 +174,16 @@ export async function buildProgram(
   const auth = signInOf(services, environment);
   const desk = { ...createEngine(shares.desk), deskLimits: parseDeskLimits(environment), signInLimits: auth.limits };
   const names = await loadPayeeNames({ ...auth, ...services }, demo);
-  const work = await workOn(shares.work, environment, demo, names);
   const judge = await loadFaceJudge(services);
+  const work = await workOn(shares.work, environment, demo, { names, judge });
+  const faces = { judge, outside: await loadFaceProvider({ ...auth, ...engine }) };
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
   const callLimits = parseCallLimits(environment);
   const calls = createOpenCalls(callLimits);
   const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
   const readiness = createReadiness(() => !calls.isShuttingDown());
-  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names, judge });
+  const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names, faces });
   const snap = await loadSnapRoutes({ ...auth, ...services });
   const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = buildPages(config, demo);

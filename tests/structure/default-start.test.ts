@@ -57,6 +57,12 @@ test('a default start loads no file of the bank by SNAP BI', () => {
   expect([...loaded].filter((path) => path.startsWith('src/server/snap-calls/'))).toEqual([]);
 });
 
+test('a default start loads nothing of an outside face service, and no comparison of faces', () => {
+  expect(loaded).toContain('src/program/load-face-provider.ts');
+  const optionalParts = /^src\/server\/(face-provider\/|verification\/compare-faces)/;
+  expect([...loaded].filter((path) => optionalParts.test(path))).toEqual([]);
+});
+
 test.each(Object.entries(optional))('%s is imported in %s alone', (name, folder) => {
   const importers = productFiles.filter((path) => listLoaded(path).includes(name));
   expect(importers.length).toBeGreaterThan(0);

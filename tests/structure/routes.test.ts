@@ -46,6 +46,7 @@ const builders = [
   'bankRoute',
   'snapRoute',
   'gatewayRoute',
+  'faceProviderRoute',
 ];
 
 const sources = productFiles.filter((path) => /^src\/(server|demo|program)\//.test(path)).map(readSource);

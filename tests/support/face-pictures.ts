@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { findDebianProgram } from './debian-program.ts';
+import { drawIdentityCard } from './drawn-card.ts';
 
 /** Public-domain portrait of NASA, from Debian's scikit-image. */
 const { path: portrait } = findDebianProgram({
@@ -85,3 +86,13 @@ export const otherPictures = {
     return asJpeg(scene().composite([{ input: soft, left: middle.left, top: 0 }]));
   },
 };
+
+/** Draws an invented identity card with this portrait on its right, as a customer photographs one. */
+export async function drawCardWith(portraitOfCard: Buffer): Promise<Buffer> {
+  const square = await sharp(portraitOfCard).resize(270, 350, { fit: 'cover' }).toBuffer();
+  return asJpeg(sharp(await drawIdentityCard()).composite([{ input: square, left: 800, top: 260 }]));
+}
+
+/** Cuts the portrait as a passport picture. */
+export const cutPortrait = (): Promise<Buffer> =>
+  asJpeg(scene().extract({ left: 160, top: 10, width: 250, height: 324 }));

@@ -13,6 +13,10 @@ SELECT count(*) FILTER (WHERE reason <> 'WAITS')::integer AS count,
   min((put_aside_at AT TIME ZONE 'Asia/Jakarta')::date)::text AS since
   FROM core_event_aside WHERE skipped_at IS NULL;
 
+-- findFaceFault
+SELECT fault FROM face_provider_health
+  WHERE provider = $1 AND failures >= 3 AND failed_at > $2::timestamptz - interval '1 hour';
+
 -- countUnclear
 SELECT count(*)::integer AS count, min((sent.stuck_since AT TIME ZONE 'Asia/Jakarta')::date)::text AS since,
   coalesce(array_agg(DISTINCT batch.number::text), '{}') AS batches,

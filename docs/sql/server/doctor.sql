@@ -9,6 +9,11 @@ SELECT at AS last FROM snap_external_id ORDER BY called_on DESC, at DESC LIMIT 1
 -- checkStatements
 SELECT account, max(last_day)::text AS last FROM bank_statement GROUP BY account ORDER BY account;
 
+-- src/server/doctor/check-faces.ts
+
+-- checkProvider
+SELECT failures, fault, worked_at AS worked FROM face_provider_health WHERE provider = $1;
+
 -- src/server/doctor/check-jobs.ts
 
 -- findOldestDue

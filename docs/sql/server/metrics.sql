@@ -26,6 +26,15 @@ SELECT channel::text AS channel, count(*)::integer AS count,
   WHEN channel::text = ANY ($2) THEN 'failed' ELSE 'absent' END AS result
   FROM message WHERE created_at > $1::timestamptz - interval '1 hour' GROUP BY channel, result;
 
+-- readFaces
+SELECT begun.result, begun.count, coalesce(health.failures, 0) AS failures
+  FROM (SELECT 1) AS always
+  LEFT JOIN (SELECT lower(state) AS result, count(*)::integer AS count
+  FROM outside_face_check JOIN face_session USING (transaction_id)
+  WHERE created_at > $2::timestamptz - interval '1 hour' AND face_session.provider = $1 GROUP BY state)
+  AS begun ON true
+  LEFT JOIN face_provider_health AS health ON health.provider = $1;
+
 -- readRequests
 SELECT state, count(*)::integer AS count,
   CASE WHEN paused_since IS NOT NULL THEN 'paused'

@@ -17,14 +17,15 @@ DELETE FROM face_session WHERE transaction_id = ANY ($1);
 
 -- insertFaceSession
 INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, suffix, challenge,
-  created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at, prompted_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+  created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at, prompted_at, draft_key)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
 
 -- findFaceSession
 SELECT transaction_id AS "transactionId", token_fingerprint AS "tokenFingerprint", policy_number AS "policyNumber",
   identity, session_id AS "sessionId", suffix, challenge, refused_frames AS "refusedFrames", created_at AS "createdAt",
   expires_at AS "expiresAt", valid_until AS "validUntil", selfie_outcome AS "selfieOutcome", outcome, attachment,
-  used_by AS "usedBy", provider, prompted_at AS "promptedAt", movement_tries AS "movementTries"
+  used_by AS "usedBy", provider, prompted_at AS "promptedAt", movement_tries AS "movementTries",
+  draft_key AS "draftKey"
   FROM face_session WHERE transaction_id = $1;
 
 -- markFrameRefused
@@ -94,8 +95,40 @@ SELECT name, challenge_id AS "challengeId", policy_number AS "policyNumber", fin
 
 -- findCheckOfRequest
 SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt",
-  frames_deleted_at AS "framesDeletedAt", second_device AS "secondDevice"
-  FROM face_session WHERE used_by = $1;
+  frames_deleted_at AS "framesDeletedAt", second_device AS "secondDevice",
+  state, reason, is_compared AS "isCompared", contradicted_at IS NOT NULL AS "isContradicted",
+  (SELECT count(*)::integer FROM face_session AS other JOIN outside_face_check AS said USING (transaction_id)
+  WHERE other.policy_number = used.policy_number AND other.identity = used.identity
+  AND other.suffix IS NOT DISTINCT FROM used.suffix AND said.state = 'FAILED'
+  AND other.created_at BETWEEN used.created_at - interval '1 day' AND used.created_at) AS "failedOutside"
+  FROM face_session AS used LEFT JOIN outside_face_check USING (transaction_id) WHERE used_by = $1;
+
+-- src/server/verification/likeness-repository.ts
+
+-- listUncompared
+SELECT used.transaction_id AS "transactionId", card.name AS card, used.attachment AS face
+  FROM face_session AS used JOIN proposal ON proposal.number = used.used_by
+  JOIN attachment AS face ON face.name = used.attachment AND NOT face.awaits_consent
+  JOIN attachment AS card ON card.used_by = used.used_by AND card.type = 'KTP' AND card.replaced_by IS NULL
+  AND card.content_type = 'image/jpeg'
+  LEFT JOIN face_likeness AS known ON known.transaction_id = used.transaction_id AND known.card = card.name
+  WHERE proposal.ended_at IS NULL AND known.card IS NULL AND used.consented_at IS NOT NULL
+  AND (SELECT given FROM consent_event AS said
+  WHERE said.policy_number = proposal.policy_number AND said.party_id = proposal.party_id AND said.consent = 'face'
+  ORDER BY said.position DESC LIMIT 1)
+  ORDER BY used.finished_at DESC LIMIT $1;
+
+-- saveLikeness
+INSERT INTO face_likeness (transaction_id, card, score, model, compared_at) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (transaction_id) DO UPDATE SET card = $2, score = $3, model = $4, compared_at = $5;
+
+-- findLikeness
+SELECT score, model FROM face_likeness JOIN face_session USING (transaction_id) WHERE used_by = $1;
+
+-- deleteOldLikeness
+DELETE FROM face_likeness USING face_session, proposal
+  WHERE face_session.transaction_id = face_likeness.transaction_id AND proposal.number = face_session.used_by
+  AND proposal.ended_at IS NOT NULL AND coalesce(proposal.decided_at, proposal.ended_at) < $1;
 
 -- src/server/verification/verification-repository.ts
 

@@ -41,6 +41,7 @@ const security = {
   demo: [],
   bank: [{ bank: [] }],
   gateway: [{ gateway: [] }],
+  face_provider: [{ faceProvider: [] }],
 };
 
 const partsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
@@ -137,6 +138,12 @@ function buildOpenApi(routes: readonly Route[]) {
           in: 'header',
           name: 'x-hub-signature-256',
           description: 'Signature of Meta; other gateways sign in their own way (docs/operating.md)',
+        },
+        faceProvider: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-signature',
+          description: 'HMAC-SHA-256 of the service that checks faces (docs/operating.md)',
         },
       },
     },

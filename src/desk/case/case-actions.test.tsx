@@ -61,7 +61,7 @@ const shown: DeskCase = {
   attachments: [],
   openings: [],
   delayed: null,
-  face: { result: 'missing', text: '', consent: null, frames: [] },
+  face: { result: 'missing', text: '', consent: null, likeness: null, frames: [] },
   account_name: [],
   checks: [],
   looks: [],

@@ -57,6 +57,7 @@ export const CaseChecks = ({ shown }: Shown) => (
       rows={[
         { label: 'Yang memutuskan', value: deciders[shown.review_level] },
         { label: 'Verifikasi wajah', value: shown.face.text },
+        ...(shown.face.likeness === null ? [] : [{ label: 'Kemiripan dengan foto KTP', value: shown.face.likeness }]),
         ...shown.account_name,
         ...(shown.face.consent === null ? [] : [{ label: 'Persetujuan data wajah', value: shown.face.consent }]),
       ]}

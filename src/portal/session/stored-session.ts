@@ -19,11 +19,15 @@ const SUMMARY_KEY = 'policy-summary';
 export const SCROLL_KEY = 'scroll-positions';
 /** Storage key of the terms accepted on a summary. */
 export const AGREEMENT_KEY = 'agreement';
+/** Storage key of a face check by an outside service. */
+export const OUTSIDE_KEY = 'face-outside';
 const ownKeys = [
   SESSION_KEY,
   SUMMARY_KEY,
   SCROLL_KEY,
   AGREEMENT_KEY,
+  OUTSIDE_KEY,
+  'face-handoff',
   'text-size',
   'policy-count',
   'chunk-reload-at',

@@ -16,7 +16,7 @@ export function automaticChecks({ items }: SurrenderPayload, facts: Facts, { fac
     {
       rule: 'Verifikasi wajah lulus',
       outcome: face === 'passed' ? 'passed' : 'failed',
-      detail: face === 'passed' ? 'Lulus.' : 'Belum dinilai penyedia.',
+      detail: face === 'passed' ? 'Lulus.' : 'Perlu dicocokkan petugas.',
     },
     {
       rule: 'Produk tambahan masih berlaku dan boleh ditutup',

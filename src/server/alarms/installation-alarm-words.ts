@@ -22,6 +22,8 @@ const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
       : `Pengiriman lewat ${channelName(channel)} bermasalah (${fault}). Pesan itu dikirim lewat cara lain. Periksa templat, saldo, atau pengaturannya.`,
   PAYOUT_UNCLEAR: ({ count, unclearSince, batches, codes }) =>
     `${count} pembayaran belum jelas di bank sejak ${formatDate(unclearSince)}: kumpulan ${nameSome(batches)}, jawaban bank terakhir ${nameSome(codes)}. Bank terus ditanya dan tidak ada yang dikirim dua kali. Hubungi bank; jangan bayar dengan cara lain.`,
+  FACE_PROVIDER: ({ provider, fault }) =>
+    `Penyedia pemeriksaan wajah ${provider} tidak menjawab dengan benar (${fault}). Nasabah merekam wajah di portal dan petugas mencocokkannya. Hubungi penyedia.`,
   SEAL_ENDS: ({ endsOn, daysLeft, urgent }) =>
     urgent
       ? `Sertifikat segel dokumen berakhir pada ${formatDate(endsOn)}; dokumen kini terbit tanpa segel. Minta pengelola sistem memasang sertifikat baru.`

@@ -27,6 +27,16 @@ export async function countAsides(q: Queryable): Promise<Asides> {
   return rows[0] ?? { count: 0, waiting: 0, since: null };
 }
 
+/** Finds the last fault of the outside face service when it failed again and again within the last hour; undefined = none. */
+export async function findFaceFault(q: Queryable, provider: string, now: Instant): Promise<string | undefined> {
+  const { rows } = await q.query<{ fault: string }>(
+    `SELECT fault FROM face_provider_health
+     WHERE provider = $1 AND failures >= 3 AND failed_at > $2::timestamptz - interval '1 hour'`,
+    [provider, now],
+  );
+  return rows[0]?.fault;
+}
+
 /** Unclear payments; `since` = the WIB day of the first. */
 export interface UnclearPayments {
   readonly count: number;

@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts';
 import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
 import { listChannelFaults } from '#server/messages/channel-health.ts';
 import { findSealEnd } from '#server/seal/seal-end.ts';
-import { countAsides, countUnclear, findClockMoved } from './installation-alarms-repository.ts';
+import { countAsides, countUnclear, findClockMoved, findFaceFault } from './installation-alarms-repository.ts';
 
 type Watching = Pick<Services, 'config' | 'core' | 'clock' | 'pool' | 'seal'>;
 
@@ -29,6 +29,15 @@ async function watchJobs(q: Queryable): Promise<readonly InstallationAlarm[]> {
 
 async function watchChannels(q: Queryable, now: Instant): Promise<readonly InstallationAlarm[]> {
   return (await listChannelFaults(q, now)).map((each) => ({ kind: 'CHANNEL_FAULT', ...each }));
+}
+
+async function watchFaces(
+  { config, pool }: Pick<Watching, 'config' | 'pool'>,
+  now: Instant,
+): Promise<readonly Alarm[]> {
+  const provider = config.faceProvider?.name;
+  const fault = provider && (await findFaceFault(pool, provider, now));
+  return provider && fault ? [{ kind: 'FACE_PROVIDER', provider, fault }] : [];
 }
 
 async function watchTransfers({
@@ -89,6 +98,7 @@ export async function listAllAlarms(services: Watching): Promise<readonly Alarm[
     ...(await watchEvents(pool)),
     ...(await watchJobs(pool)),
     ...(await watchChannels(pool, clock.systemNow())),
+    ...(await watchFaces(services, clock.systemNow())),
     ...(await watchTransfers({ core, clock, pool })),
     ...(await watchSeal(services)),
   ];

@@ -8,6 +8,7 @@ import { chooseBrand, type Brand } from './brand.ts';
 import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-settings.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
+import { chooseFaceProvider, faceProviderProblems, type FaceProviderSettings } from './face-provider-settings.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
 import type { PayoutLayout } from './payout-layout.ts';
 import { getLayouts, type PayoutWay } from './payout-settings.ts';
@@ -62,6 +63,10 @@ export interface Config extends ChannelGateways {
   readonly faceCameraTypes: readonly FaceType[];
   /** Judge of camera frames, an optional package; 'off' = frames are recorded only. */
   readonly faces: 'off' | 'human';
+  /** Likeness of faces to the KTP portrait: 'desk' = shown to staff as a hint. */
+  readonly faceLikeness: 'off' | 'desk';
+  /** Outside service that checks faces; undefined = none. */
+  readonly faceProvider: FaceProviderSettings | undefined;
   /** OpenID provider of staff; undefined = they sign in by password alone. */
   readonly openId: OpenIdSettings | undefined;
   /** Virus scanner; undefined = none. */
@@ -137,6 +142,8 @@ const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: 
 const chooseParts = (settings: Settings) => ({
   faceCameraTypes: settings.FACE_CAMERA_TYPES,
   faces: settings.FACES,
+  faceLikeness: settings.FACE_LIKENESS,
+  faceProvider: chooseFaceProvider(settings),
   scanner: settings.SCANNER,
   ocr: settings.OCR,
   payoutWay: settings.PAYOUT_WAY,
@@ -158,9 +165,14 @@ const chooseBank = (settings: Settings): Pick<Config, 'snapIn' | 'bankCallbackWi
   bankCallbackWindowSeconds: settings.BANK_CALLBACK_WINDOW_SECONDS,
 });
 
+const likenessProblems = ({ FACE_LIKENESS: likeness, FACES: faces }: Settings): readonly string[] =>
+  likeness === 'desk' && faces !== 'human' ? ['FACE_LIKENESS: desk needs FACES=human, whose process compares'] : [];
+
 /** Lists what the optional parts lack. */
 const partProblems = (settings: Settings): readonly string[] => [
   ...alarmProblems(settings),
+  ...faceProviderProblems(settings),
+  ...likenessProblems(settings),
   ...openIdProblems(settings),
   ...snapBankProblems(settings),
   ...snapInProblems(settings),

@@ -1,5 +1,7 @@
 import { endpoints, homeOf, type EndpointSuffix } from '#requests/contract/endpoints.ts';
+import type { OutsideConsentVersion } from '#shared/lists/face-consent.ts';
 import type { FaceConfig } from '#shared/wire/reference.ts';
+import type { FaceProviderSettings } from './face-provider-settings.ts';
 
 export type FaceStep = FaceConfig['step'];
 
@@ -39,9 +41,21 @@ const suffixes: readonly EndpointSuffix[] = Object.keys(endpoints).filter(isSuff
 export const findSuffix = (named: string): EndpointSuffix | undefined =>
   suffixes.find((suffix) => suffix === named || String(endpoints[suffix].serviceId) === named);
 
-export const listFaceConfigs = (setting: FaceSetting): readonly FaceConfig[] =>
-  suffixes.map((suffix) => ({
-    service_id: endpoints[suffix].serviceId,
-    transaction_type: suffix,
-    step: faceStep(suffix, setting),
-  }));
+/** Returns the consent that the outside service needs: another one where it is given the identity. */
+export const outsideConsentOf = ({ comparesIdentity }: FaceProviderSettings): OutsideConsentVersion =>
+  comparesIdentity ? 'outside-id-1' : 'outside-1';
+
+export const listFaceConfigs = (
+  setting: FaceSetting & { readonly faceProvider?: FaceProviderSettings | undefined },
+): readonly FaceConfig[] =>
+  suffixes.map((suffix) => {
+    const step = faceStep(suffix, setting);
+    const { faceProvider: outside } = setting;
+    return {
+      service_id: endpoints[suffix].serviceId,
+      transaction_type: suffix,
+      step,
+      ...(outside !== undefined &&
+        step !== 'none' && { provider: { name: outside.name, consent_version: outsideConsentOf(outside) } }),
+    };
+  });

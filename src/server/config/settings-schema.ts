@@ -7,6 +7,7 @@ import { channelSettings } from './channel-settings.ts';
 import { openIdSettings } from './openid-settings.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
+import { faceProviderSettings } from './face-provider-settings.ts';
 import { usualPushHosts } from './push-settings.ts';
 import { payoutSettings } from './payout-settings.ts';
 import { snapBankSettings } from './snap-bank-settings.ts';
@@ -156,6 +157,8 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     /** Types with one picture; the others use movements. */
     FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
     FACES: z.enum(['off', 'human'], 'must be off or human').default('off'),
+    FACE_LIKENESS: z.enum(['off', 'desk'], 'must be off or desk').default('off'),
+    ...faceProviderSettings,
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })

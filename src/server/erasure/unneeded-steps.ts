@@ -52,6 +52,11 @@ export const unneededSteps = (files: AttachmentStore): readonly ErasureStep[] =>
       UPDATE face_session SET frames_deleted_at = coalesce(frames_deleted_at, now())
       WHERE transaction_id IN (SELECT transaction_id FROM gone)`,
   }),
+  eraseRows({
+    table: 'face_likeness',
+    what: 'likeness of faces to KTP portraits',
+    where: `transaction_id IN (SELECT transaction_id FROM face_session WHERE ${isOfPolicies()})`,
+  }),
   eraseRows({ table: 'face_session', what: 'unused face checks', where: `${isOfPolicies()} AND used_by IS NULL` }),
   eraseFiles(files, {
     table: 'privacy_export',

@@ -3,6 +3,7 @@ import { createIsolatedProcess, type IsolatedProcess } from '#server/isolated-pr
 import { ProcessFailure } from '#server/isolated-process/process-failure.ts';
 import type { ProcessLimits } from '#server/isolated-process/process-limits.ts';
 import { lanes } from '#server/lanes/lanes.ts';
+import { readLikenessModel } from './face-packages.ts';
 import { FaceReading, type FaceRequest, type Pixels } from './face-reading.ts';
 import { judgeReading, type FaceFinding } from './judge-reading.ts';
 
@@ -14,10 +15,24 @@ interface JudgedFrame {
   readonly straight: Buffer | undefined;
 }
 
+/** Photo of an identity card, and a face that is compared with its portrait, as JPEG. */
+interface ComparedPictures {
+  readonly card: Buffer;
+  readonly face: Buffer;
+}
+
+/** Likeness of two faces from 0 to 100, and the model that gave it; null = no face was found in one of the pictures. */
+interface Likeness {
+  readonly score: number | null;
+  readonly model: string;
+}
+
 /** Judge of frames, in a process with bounded memory. It gives hints and recognises nobody. */
 export interface FaceJudge {
   /** Judges one frame; 'unjudged' when the process gives no answer in time. */
   judge(frame: JudgedFrame): Promise<FaceFinding>;
+  /** Compares a face with the portrait of a card; 'unjudged' when the process gives no answer in time. Nothing of it is kept. */
+  compare(pictures: ComparedPictures): Promise<Likeness | 'unjudged'>;
   /** Starts the process ahead of a check. A failure is ignored: the first frame tries again. */
   warmUp(): Promise<void>;
   figures(): ReturnType<IsolatedProcess<FaceReading>['figures']>;
@@ -51,6 +66,15 @@ async function readPixels(picture: Buffer): Promise<Pixels> {
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 }
 
+/** Halves of a card photo. A portrait is small, and larger in a half of the picture; by Indonesian cards it is on the right. */
+async function cutHalves(card: Buffer): Promise<readonly Buffer[]> {
+  const { width, height } = await sharp(card).metadata();
+  const half = Math.ceil(width / 2);
+  const cut = (left: number): Promise<Buffer> =>
+    lanes.uploads.run(() => sharp(card).extract({ left, top: 0, width: half, height }).jpeg().toBuffer());
+  return [await cut(width - half), await cut(0)];
+}
+
 /** Creates the judge; nothing runs before the first check. `onFailure` hears why a frame stays unjudged. */
 export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) => void): FaceJudge {
   const program = createIsolatedProcess<FaceReading>({
@@ -66,6 +90,19 @@ export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) =>
       return undefined;
     });
   return {
+    async compare({ card, face }) {
+      const straight = await readPixels(face);
+      const model = readLikenessModel();
+      for (const part of [card, ...(await cutHalves(card))]) {
+        const reading = await orUnjudged(
+          program.ask({ frame: await readPixels(part), straight } satisfies FaceRequest),
+        );
+        if (reading === undefined) return 'unjudged';
+        if (reading.straight === null) break;
+        if (reading.likeness !== null) return { score: Math.round(reading.likeness * 100), model };
+      }
+      return { score: null, model };
+    },
     async judge({ movementId, frame, straight }) {
       const request: FaceRequest = {
         frame: await readPixels(frame),

@@ -13,7 +13,8 @@ type Access =
   | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] }
   | { readonly kind: 'demo' }
   | { readonly kind: 'bank' }
-  | { readonly kind: 'gateway' };
+  | { readonly kind: 'gateway' }
+  | { readonly kind: 'face_provider' };
 
 /** Data of a schema as a handler returns it: deeply read-only. */
 export type DeepReadonly<Data> = unknown extends Data
@@ -142,13 +143,14 @@ const bodyLimits: Readonly<Record<Access['kind'], number>> = {
   demo: 65_536,
   bank: 65_536,
   gateway: 65_536,
+  face_provider: 4096,
 };
 
 /** Time after which an admitted caller is checked again, because the session may have ended while the body arrived. */
 const admittedForMs = 1000;
 
 /** Kinds of callers that sign the body, so that they are authenticated after it has arrived. */
-const signing: readonly Access['kind'][] = ['bank', 'gateway'];
+const signing: readonly Access['kind'][] = ['bank', 'gateway', 'face_provider'];
 
 /** True for a route that checks a signature over the raw bytes. */
 export const keepsRawBody = ({ access }: Pick<Route, 'access'>): boolean => signing.includes(access.kind);
@@ -236,3 +238,7 @@ export const snapRoute = <I, D>({ admit, check }: CallGuard, spec: RouteSpec<I, 
 /** Builds a route for reports of a message gateway. */
 export const gatewayRoute = <I, D>({ admit, check }: CallGuard, spec: RouteSpec<I, null, D>): Route =>
   close({ kind: 'gateway' }, spec, (_callers, request) => check(request), admit);
+
+/** Builds a route for results of the outside service that checks faces. */
+export const faceProviderRoute = <I, D>({ admit, check }: CallGuard, spec: RouteSpec<I, null, D>): Route =>
+  close({ kind: 'face_provider' }, spec, (_callers, request) => check(request), admit);

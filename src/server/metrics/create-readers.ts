@@ -7,7 +7,7 @@ import { keepFor } from './keep-for.ts';
 import type { Figure, GaugeGroup } from './metric-list.ts';
 import type { FigureReaders } from './metrics.ts';
 import { withinTime } from './within-time.ts';
-import { readAlarms, readCore, readMessages, readQueue, readRequests, readToday } from './read-figures.ts';
+import { readAlarms, readCore, readFaces, readMessages, readQueue, readRequests, readToday } from './read-figures.ts';
 
 /** Sources of a process's gauges. */
 interface MetricSources {
@@ -83,6 +83,9 @@ export function createReaders(sources: MetricSources): FigureReaders {
     clock: keep(async () => [{ name: 'swapolis_clock_offset_seconds', value: (await measureClock(pool)) / 1000 }]),
     queue: keep(() => readQueue(pool, jobs)),
     messages: keep(() => readMessages(pool, clock.systemNow(), config.connected)),
+    faces: keep(async () =>
+      config.faceProvider === undefined ? [] : readFaces(pool, config.faceProvider.name, clock.systemNow()),
+    ),
     requests: keep(async () => readRequests(pool, await readToday(clock))),
     alarms: keep(() => readAlarms(pool)),
     core: keep(() => readCore(core, clock)),

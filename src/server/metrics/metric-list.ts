@@ -1,5 +1,14 @@
 /** Sources of gauges: each is read at once, and kept for some seconds. */
-export type GaugeGroup = 'core' | 'parts' | 'process' | 'queue' | 'requests' | 'messages' | 'alarms' | 'clock';
+export type GaugeGroup =
+  | 'core'
+  | 'parts'
+  | 'process'
+  | 'queue'
+  | 'requests'
+  | 'messages'
+  | 'alarms'
+  | 'clock'
+  | 'faces';
 
 interface GaugeSpec {
   readonly group: GaugeGroup;
@@ -28,6 +37,16 @@ export const gauges = {
   swapolis_face_judge_memory_megabytes: {
     group: 'process',
     help: 'Memory of the process that judges faces; 0 while none runs',
+    labels: [],
+  },
+  swapolis_face_provider_checks: {
+    group: 'faces',
+    help: 'Face checks by the outside service that began in the last hour, by result: open, passed, failed, unclear or expired',
+    labels: ['result'],
+  },
+  swapolis_face_provider_failures: {
+    group: 'faces',
+    help: 'Calls of the outside face service without a usable answer since the last good one',
     labels: [],
   },
   swapolis_part_up: { group: 'parts', help: '1 while a part works: database, store, mail, scanner', labels: ['part'] },

@@ -69,6 +69,26 @@ export async function readMessages(
   }));
 }
 
+/** Reads the checks of the outside face service in the last hour before `now`, and its failures in a row. */
+export async function readFaces(q: Queryable, provider: string, now: Instant): Promise<readonly Figure[]> {
+  const { rows } = await q.query<{ result: string | null; count: number; failures: number }>(
+    `SELECT begun.result, begun.count, coalesce(health.failures, 0) AS failures
+     FROM (SELECT 1) AS always
+       LEFT JOIN (SELECT lower(state) AS result, count(*)::integer AS count
+                  FROM outside_face_check JOIN face_session USING (transaction_id)
+                  WHERE created_at > $2::timestamptz - interval '1 hour' AND face_session.provider = $1 GROUP BY state)
+         AS begun ON true
+       LEFT JOIN face_provider_health AS health ON health.provider = $1`,
+    [provider, now],
+  );
+  return [
+    { name: 'swapolis_face_provider_failures', value: rows[0]?.failures ?? 0 },
+    ...rows.flatMap(({ result, count: value }) =>
+      result === null ? [] : [{ name: 'swapolis_face_provider_checks', labels: { result }, value } as const],
+    ),
+  ];
+}
+
 /** Reads the open requests by state, measured by the last service day of the desk (rulebook 4.4). */
 export async function readRequests(q: Queryable, today: BusinessDate): Promise<readonly Figure[]> {
   const { rows } = await q.query<{ state: string; lateness: string; count: number }>(

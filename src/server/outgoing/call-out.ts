@@ -1,5 +1,5 @@
-/** Largest answer that is read, in bytes. */
-const mostBytes = 65_536;
+/** Largest answer that is read, in bytes, where a call names no other. */
+const usualBytes = 65_536;
 
 export interface OutgoingCall {
   readonly url: string;
@@ -7,6 +7,8 @@ export interface OutgoingCall {
   readonly body: string;
   /** Longest wait for the whole answer, in milliseconds. */
   readonly waitMs: number;
+  /** Largest answer in bytes; absent = 64 kB. */
+  readonly mostBytes?: number;
 }
 
 export interface CallAnswer {
@@ -20,7 +22,7 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
+async function readText(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -43,7 +45,13 @@ function parseJson(text: string): unknown {
  * Posts to another system and reads its answer. Redirects are not followed: a 3xx is an answer like any other.
  * @throws NoAnswer when no whole answer comes in time
  */
-export async function callOut({ url, headers, body, waitMs }: OutgoingCall): Promise<CallAnswer> {
+export async function callOut({
+  url,
+  headers,
+  body,
+  waitMs,
+  mostBytes = usualBytes,
+}: OutgoingCall): Promise<CallAnswer> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -52,7 +60,7 @@ export async function callOut({ url, headers, body, waitMs }: OutgoingCall): Pro
       headers,
       body,
     });
-    return { status: response.status, body: parseJson(await readText(response.body)) };
+    return { status: response.status, body: parseJson(await readText(response.body, mostBytes)) };
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
     throw new NoAnswer(isSlow ? 'no answer' : 'unreachable');

@@ -10,7 +10,8 @@ interface FaceStart {
 /** Verdict of the provider. 'passed' = it vouches for the result; 'recorded' = the desk must check; `picture` = best frame, JPEG. */
 export type FaceVerdict =
   | { readonly outcome: 'passed' | 'recorded'; readonly picture: Buffer }
-  | { readonly outcome: 'waiting' | 'failed' };
+  /** `text` = what the customer does now; absent = the usual sentence. */
+  | { readonly outcome: 'waiting' | 'failed'; readonly text?: string };
 
 /** Outcome without a verdict: 'recorded' = the desk checks it (rulings 2.7); only the demo lets it pass. */
 export type UnjudgedOutcome = 'passed' | 'recorded';

@@ -27,6 +27,8 @@ export interface FaceSession {
   readonly promptedAt: Instant | null;
   /** Frames of the due movement that the judge refused. */
   readonly movementTries: number;
+  /** Key of the one draft whose request may use the check; null = any of this policy and type. */
+  readonly draftKey: string | null;
 }
 
 /** Explicit consent before the check, with the text as it was. */
@@ -56,8 +58,8 @@ export type NewFaceSession = Omit<
 export async function insertFaceSession(q: Queryable, session: NewFaceSession): Promise<void> {
   await q.query(
     `INSERT INTO face_session (transaction_id, token_fingerprint, policy_number, identity, session_id, suffix, challenge,
-       created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at, prompted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       created_at, expires_at, valid_until, selfie_outcome, provider, consent_version, consent_text, consented_at, prompted_at, draft_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       session.transactionId,
       session.tokenFingerprint,
@@ -75,6 +77,7 @@ export async function insertFaceSession(q: Queryable, session: NewFaceSession): 
       session.consent?.text,
       session.consent?.at,
       session.promptedAt,
+      session.draftKey,
     ],
   );
 }
@@ -84,7 +87,8 @@ export async function findFaceSession(q: Queryable, transactionId: string): Prom
     `SELECT transaction_id AS "transactionId", token_fingerprint AS "tokenFingerprint", policy_number AS "policyNumber",
        identity, session_id AS "sessionId", suffix, challenge, refused_frames AS "refusedFrames", created_at AS "createdAt",
        expires_at AS "expiresAt", valid_until AS "validUntil", selfie_outcome AS "selfieOutcome", outcome, attachment,
-       used_by AS "usedBy", provider, prompted_at AS "promptedAt", movement_tries AS "movementTries"
+       used_by AS "usedBy", provider, prompted_at AS "promptedAt", movement_tries AS "movementTries",
+       draft_key AS "draftKey"
      FROM face_session WHERE transaction_id = $1`,
     [transactionId],
   );

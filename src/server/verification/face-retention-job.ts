@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { readKeptSince } from '#server/jobs/kept-since.ts';
 import type { Services } from '#server/services/services.ts';
+import { deleteOldLikeness } from './likeness-repository.ts';
 
 const batch = 100;
 
@@ -76,4 +77,5 @@ export const deleteOldFrames = (deleting: Deleting): Job =>
   job(deleteOldFramesJobName, z.unknown(), async () => {
     const keptSince = await readKeptSince(deleting);
     while ((await deleteBatch(deleting, keptSince('faceFrames'))) === batch);
+    await deleteOldLikeness(deleting.pool, keptSince('faceFrames'));
   });

@@ -8,7 +8,7 @@ import { buildFaceRefusal } from './face-refusal.ts';
 import type { FaceProvider, FaceVerdict } from './face-provider.ts';
 import type { FaceOwner } from './start-check.ts';
 
-/** Result for the customer, always 'recorded': the embedded check never says whose face it saw. */
+/** Result for the customer, always 'recorded': no answer says whose face was seen. */
 export interface FinishedCheck {
   readonly result: 'recorded';
   readonly attachment: string;
@@ -47,14 +47,14 @@ async function store(
 /** Fetches the provider's result and stores it with the best frame as LIVENESS attachment; repeating it returns the same. */
 export async function finishCheck(
   services: Services,
-  provider: FaceProvider,
+  provider: Pick<FaceProvider, 'result'>,
   session: FaceSession,
   finishing: Finishing,
 ): Promise<FinishedCheck> {
   if (session.outcome === null) {
     const verdict = await provider.result(session.transactionId);
     if (!('picture' in verdict))
-      throw buildFaceRefusal('LIV-FAIL', verdict.outcome === 'waiting' ? notDone : undefined);
+      throw buildFaceRefusal('LIV-FAIL', verdict.text ?? (verdict.outcome === 'waiting' ? notDone : undefined));
     await store(services, session, finishing, verdict);
   }
   const finished = await findFaceSession(services.pool, session.transactionId);

@@ -8,6 +8,7 @@ import type { OpenFile } from '#server/attachments/send-file.ts';
 import type { FileKeeping } from '#server/attachments/store-file.ts';
 import { buildFaceRefusal } from './face-refusal.ts';
 import type { FoundFrame } from './finding-words.ts';
+import type { OutsideHint } from './outside-words.ts';
 
 export interface FrameOfRequest extends FoundFrame {
   readonly name: string;
@@ -32,17 +33,37 @@ export interface CheckOfRequest {
   readonly framesDeletedAt: Instant | null;
   /** True when the frames came from a phone to which the customer handed the check. */
   readonly secondDevice: boolean;
+  /** What an outside service said; null = the check was not made there. */
+  readonly outside: OutsideHint | null;
+  /** Checks for the same type on the day before that an outside service failed, as long as they are kept. */
+  readonly failedOutside: number;
 }
+
+type CheckRow = Omit<CheckOfRequest, 'outside'> &
+  Record<string, unknown> & {
+    readonly state: OutsideHint['state'] | null;
+    readonly reason: string | null;
+    readonly isCompared: boolean | null;
+    readonly isContradicted: boolean;
+  };
 
 /** Finds the check that a request used; undefined when it used none. */
 export async function findCheckOfRequest(q: Queryable, requestNumber: string): Promise<CheckOfRequest | undefined> {
-  const { rows } = await q.query<CheckOfRequest & Record<string, unknown>>(
+  const { rows } = await q.query<CheckRow>(
     `SELECT provider, consent_version AS "consentVersion", consented_at AS "consentedAt",
-            frames_deleted_at AS "framesDeletedAt", second_device AS "secondDevice"
-     FROM face_session WHERE used_by = $1`,
+            frames_deleted_at AS "framesDeletedAt", second_device AS "secondDevice",
+            state, reason, is_compared AS "isCompared", contradicted_at IS NOT NULL AS "isContradicted",
+            (SELECT count(*)::integer FROM face_session AS other JOIN outside_face_check AS said USING (transaction_id)
+             WHERE other.policy_number = used.policy_number AND other.identity = used.identity
+               AND other.suffix IS NOT DISTINCT FROM used.suffix AND said.state = 'FAILED'
+               AND other.created_at BETWEEN used.created_at - interval '1 day' AND used.created_at) AS "failedOutside"
+     FROM face_session AS used LEFT JOIN outside_face_check USING (transaction_id) WHERE used_by = $1`,
     [requestNumber],
   );
-  return rows[0];
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { state, reason, isCompared, isContradicted, ...check } = row;
+  return { ...check, outside: state && { state, reason, isCompared: isCompared === true, isContradicted } };
 }
 
 /** Opens one frame for staff; the access is recorded (promises P13). @throws AppError 404 */

@@ -37,8 +37,11 @@ export function parseFaceConsent(version: string, at: Instant): FaceConsent | un
   return { version, text: faceConsents[version], at };
 }
 
-/** Counts by one statement, so that simultaneous checks cannot take the same place. @throws 429 */
-async function takeTurn({ pool, clock }: Pick<Services, 'clock' | 'pool'>, policyNumber: string): Promise<void> {
+/** Counts a check against its policy by one statement, so that simultaneous ones cannot take the same place. @throws 429 */
+export async function countCheck(
+  { pool, clock }: Pick<Services, 'clock' | 'pool'>,
+  policyNumber: string,
+): Promise<void> {
   const limit = { rule: 'face-checks', subject: policyNumber, max: limits.perHour, spanSeconds: 3600 };
   const now = clock.systemNow();
   await settleHits(pool, limit, now);
@@ -66,7 +69,7 @@ export async function beginCheck(
   { suffix, consent, validHours }: Beginning,
 ): Promise<Omit<FaceToken, 'consent_required'>> {
   const { judge } = provider;
-  await takeTurn(services, owner.policyNumber);
+  await countCheck(services, owner.policyNumber);
   const createdAt = services.clock.systemNow();
   const { transactionId, token, challenge } = await provider.start(suffix);
   const expiresAt = instantAfter(createdAt, { hours: limits.minutes / 60 });
@@ -84,6 +87,7 @@ export async function beginCheck(
     selfieOutcome: provider.selfieOutcome,
     provider: provider.name,
     promptedAt: judge === undefined ? null : createdAt,
+    draftKey: null,
     consent,
   });
   const started = { token, transaction_id: transactionId, expires_at: expiresAt };

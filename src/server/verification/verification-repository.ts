@@ -15,10 +15,15 @@ export interface FaceClaim {
   readonly suffix: EndpointSuffix;
   /** Name of the request's LIVENESS attachment. */
   readonly picture: string;
+  /** Key under which the request is sent: that of its draft; null = none. */
+  readonly submissionKey: string | null;
 }
 
-const isFor = (session: FaceSession, { policyNumber, suffix }: FaceClaim) =>
-  session.policyNumber === policyNumber && (session.suffix === null || session.suffix === faceSubject(suffix));
+/** Checks policy and request type and, where the check is bound to a draft, that draft. */
+const isFor = (session: FaceSession, { policyNumber, suffix, submissionKey }: FaceClaim): boolean =>
+  session.policyNumber === policyNumber &&
+  (session.suffix === null || session.suffix === faceSubject(suffix)) &&
+  (session.draftKey === null || session.draftKey === submissionKey);
 
 /**
  * Finds the value of a face check for this request: 'passed' may count automatically, 'recorded' goes to the desk. Only

@@ -23,9 +23,9 @@ const TokenInput = z.object({
 const SessionInput = z.object({ params: z.object({ transaction_id: z.string().max(60) }) });
 const frameMegabytes = 3;
 
-/** Finds the owner's check, proven by its token; missing checks and those of others get the same answer (promises P10). @throws 404, LIV-EXP */
-export async function getOwnSession(
-  { pool, vault, clock }: Pick<Services, 'clock' | 'pool' | 'vault'>,
+/** Finds the owner's check, proven by its token; missing checks and those of others get the same answer (promises P10). @throws 404 */
+export async function findOwnSession(
+  { pool, vault }: Pick<Services, 'pool' | 'vault'>,
   owner: FaceOwner,
   request: FastifyRequest,
   transactionId: string,
@@ -37,7 +37,18 @@ export async function getOwnSession(
     faceIdentities(vault, owner.identityNumber).includes(session.identity) &&
     vault.fingerprints(token, 'face token').includes(session.tokenFingerprint);
   if (!isOwn) throw buildFaceRefusal('NOT_FOUND');
-  if (session.outcome === null && clock.systemNow() > session.expiresAt) throw buildFaceRefusal('LIV-EXP');
+  return session;
+}
+
+/** Finds the owner's check that still takes frames, or has ended with a result. @throws 404, LIV-EXP */
+export async function getOwnSession(
+  services: Pick<Services, 'clock' | 'pool' | 'vault'>,
+  owner: FaceOwner,
+  request: FastifyRequest,
+  transactionId: string,
+): Promise<FaceSession> {
+  const session = await findOwnSession(services, owner, request, transactionId);
+  if (session.outcome === null && services.clock.systemNow() > session.expiresAt) throw buildFaceRefusal('LIV-EXP');
   return session;
 }
 
@@ -60,11 +71,34 @@ export async function readFrame(
   return takeFrame(services, provider, session, { challengeId: fields.get('Challenge') ?? '', sent: file.content });
 }
 
+interface Providers {
+  readonly provider: FaceProvider;
+  readonly outside: Pick<FaceProvider, 'name' | 'result'> | undefined;
+}
+
+/** Finds the check to be ended, and who ends it. That of the outside service belongs to this sign-in and keeps its own time. @throws 404, LIV-EXP */
+async function findToFinish(
+  services: Services,
+  { provider, outside }: Providers,
+  caller: CustomerSession,
+  { request, id }: { readonly request: FastifyRequest; readonly id: string },
+): Promise<{ readonly session: FaceSession; readonly by: Pick<FaceProvider, 'result'> }> {
+  const session = await findOwnSession(services, caller, request, id);
+  if (outside === undefined || session.provider !== outside.name)
+    return { session: await getOwnSession(services, caller, request, id), by: provider };
+  if (session.sessionId !== caller.sessionId) throw buildFaceRefusal('NOT_FOUND');
+  return { session, by: outside };
+}
+
 /**
- * Routes of the face check: generate-token is the specification's call; frames and finish belong to the embedded
- * provider and are used by our portal only.
+ * Routes of the face check: generate-token is the specification's call and begins an embedded check; frames and finish
+ * are used by our portal only. `outside` ends the checks of the outside service.
  */
-export const verificationRoutes = (services: Services, provider: FaceProvider): Route[] => [
+export const verificationRoutes = (
+  services: Services,
+  provider: FaceProvider,
+  outside?: Pick<FaceProvider, 'name' | 'result'>,
+): Route[] => [
   customerRoute({
     method: 'GET',
     path: '/api/v1/vida/generate-token',
@@ -101,11 +135,14 @@ export const verificationRoutes = (services: Services, provider: FaceProvider): 
     input: SessionInput,
     answers: z.object({ result: z.literal('recorded'), attachment: z.string(), valid_until: z.string() }),
     handle: async ({ input, caller, request }) => {
-      const session = await getOwnSession(services, caller, request, input.params.transaction_id);
+      const { session, by } = await findToFinish(services, { provider, outside }, caller, {
+        request,
+        id: input.params.transaction_id,
+      });
       await requireConsent(services, caller);
       const findValidHours = async () =>
         (await services.core.getPosition(caller.policyNumber)).parameters['liveness.valid_hours'];
-      return answer(await finishCheck(services, provider, session, { sessionId: caller.sessionId, findValidHours }));
+      return answer(await finishCheck(services, by, session, { sessionId: caller.sessionId, findValidHours }));
     },
   }),
 ];

@@ -85,6 +85,8 @@ export type InstallationAlarm =
       readonly batches: readonly string[];
       readonly codes: readonly string[];
     }
+  /** Outside face service without usable answers, again and again within the last hour; `fault` = the last reason. */
+  | { readonly kind: 'FACE_PROVIDER'; readonly provider: string; readonly fault: string }
   /** Certificate that seals documents, near its end or, `urgent`, after it: documents are issued without a seal. */
   | {
       readonly kind: 'SEAL_ENDS';

@@ -17,6 +17,7 @@ const byEnd: readonly (readonly [end: RegExp, bounds: Bounds])[] = [
   [/_days$/, { unit: 'hari', least: 0, most: days, whole: true }],
   [/_months$|_months_|\.months$/, { unit: 'bulan', least: 0, most: 1_200, whole: true }],
   [/_years$/, { unit: 'tahun', least: 0, most: 100, whole: true }],
+  [/provider_minutes$/, { unit: 'menit', least: 5, most: 60, whole: true }],
   [/handoff_minutes$/, { unit: 'menit', least: 1, most: 60, whole: true }],
   [/_hours$/, { unit: 'jam', least: 0, most: 8_760, whole: true }],
   [/(_|\.)age$/, { unit: 'tahun usia', least: 0, most: 120, whole: true }],

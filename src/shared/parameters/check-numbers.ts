@@ -21,6 +21,12 @@ export const checkNumbers = {
     text: 'Minutes that the link of a face check on a phone works; opening it starts them once more (rulebook 6.1).',
     words: 'Menit tautan pemeriksaan wajah di HP berlaku; dihitung sekali lagi sejak tautan dibuka.',
   }),
+  'face.provider_minutes': parameter(z.number(), {
+    default: 15,
+    source: '[D]',
+    text: 'Minutes from the start in which an outside service can answer a face check (rulebook 6.1).',
+    words: 'Menit sejak mulai sampai jawaban penyedia pemeriksaan wajah masih diterima.',
+  }),
   'face.call_wd': parameter(z.number(), {
     default: 2,
     source: '[D]',

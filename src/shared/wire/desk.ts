@@ -150,6 +150,8 @@ export const DeskCase = z.object({
     text: z.string(),
     /** Customer's consent to the face check: when, and to which text; null without a check. */
     consent: z.nullable(z.string()),
+    /** Likeness to the KTP portrait with its limits; null = not compared, or not enabled. */
+    likeness: z.nullable(z.string()),
     frames: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
   /** Owner of the named account as the bank answered, result and time; empty when the request names no account. */

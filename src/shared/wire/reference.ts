@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { outsideConsentVersions } from '#shared/lists/face-consent.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { PageInfo } from './notifications.ts';
 
@@ -21,6 +22,8 @@ export const FaceConfig = z.object({
   service_id: z.number(),
   transaction_type: z.string(),
   step: z.enum(['camera', 'vida', 'none']),
+  /** Outside service that checks the face, with the consent that it needs; absent = there is none. */
+  provider: z.optional(z.object({ name: z.string(), consent_version: z.enum(outsideConsentVersions) })),
 });
 export type FaceConfig = z.infer<typeof FaceConfig>;
 

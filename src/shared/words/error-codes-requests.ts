@@ -58,6 +58,10 @@ export const requestErrors = {
   'DOC-PART': { status: 409, text: 'Berkas ini belum terkirim seluruhnya. Tunggu sampai selesai, atau unggah lagi.' },
   'DOC-PHOTOS': { status: 422, text: 'Satu dokumen paling sedikit 2 dan paling banyak {n} halaman foto.' },
   'LIV-EXP': { status: 422, text: 'Verifikasi wajah sudah kedaluwarsa. Silakan ulangi.' },
+  'LIV-AWAY': {
+    status: 503,
+    text: 'Penyedia pemeriksaan wajah sedang tidak menjawab. Isian Anda tersimpan. Coba lagi nanti, atau rekam wajah di halaman ini; petugas kami yang memeriksanya.',
+  },
   'LIV-FAIL': { status: 422, text: 'Verifikasi wajah tidak berhasil.' },
   'HAND-OVER': {
     status: 404,

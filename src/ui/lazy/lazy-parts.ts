@@ -12,6 +12,7 @@ export const LAZY_PARTS = [
   'notification-panel',
   'health-pages',
   'handoff-panel',
+  'outside-panel',
   'signing-panel',
 ] as const;
 

@@ -32,6 +32,7 @@ const plainHashes = [
   'public.bank_callback.body_hash',
   'public.chain_head.hash',
   'public.face_handoff.subject',
+  'public.face_provider_event.body_hash',
   'public.proposal_event.hash',
   'public.requested_call.subject',
   'public.staff.password_hash',

@@ -50,7 +50,8 @@ test('a start in production loads no demo file and serves no demo address', asyn
   expect(loaded.length).toBeGreaterThan(300);
   expect(loaded.filter((path) => path.startsWith('src/demo/'))).toEqual([]);
   // Optional packages are loaded by setting alone (decision 0083).
-  const optional = /^src\/server\/(isolated-process\/isolated-process|card-readings\/card-reader|face-judge)/;
+  const optional =
+    /^src\/server\/(isolated-process\/isolated-process|card-readings\/card-reader|face-judge|face-provider|verification\/compare-faces)/;
   expect(loaded.filter((path) => optional.test(path))).toEqual([]);
   expect(server?.said()).not.toContain('tesseract');
   for (const path of ['/demo', '/demo/api/clock', '/test/v1/email/login-attempt?email=a', '/openapi.json', '/docs'])
@@ -61,7 +62,7 @@ test('a start in production loads no demo file and serves no demo address', asyn
 test('a start in demo mode loads the demo, and no face judge without its setting', async () => {
   const loaded = await listLoaded('demo');
   expect(loaded).toContain('src/demo/demo.ts');
-  expect(loaded.filter((path) => path.startsWith('src/server/face-judge/'))).toEqual([]);
+  expect(loaded.filter((path) => /^src\/server\/face-(judge|provider)\//.test(path))).toEqual([]);
   expect(await statusOf('/demo/api/clock')).toBe(200);
   expect(await (await fetch(`${server?.url}/desk`)).text()).toContain('Kata sandi: demo-nama pengguna');
 });

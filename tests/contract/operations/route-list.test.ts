@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#requests/contract/endpoints.ts';
+import { faceEnvironment } from '#tests/support/face-service.ts';
 import { channelEnvironment, channelSecrets } from '#tests/support/providers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { isOurs } from '#tests/support/whose-type.ts';
@@ -144,6 +145,9 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['GET /api/v1/privacy/export', true],
   ['POST /api/v1/confirm/:x', true],
   ['POST /api/v1/bank/callback', true],
+  ['POST /api/v1/face-provider/checks', true],
+  ['GET /api/v1/face-provider/checks/:x', true],
+  ['POST /api/v1/face-provider/results', true],
   ['GET /api/v1/delivery-reports/meta', true],
   ['POST /api/v1/delivery-reports/meta', true],
   ['POST /api/v1/delivery-reports/infobip', true],
@@ -176,7 +180,7 @@ let rows: readonly Row[];
 beforeAll(async () => {
   // Routes of message gateways exist only while their channel is connected; no message is sent here.
   server = await startTestServer({
-    env: { ...channelEnvironment(away, away), ...otherGateway, ...openId },
+    env: { ...channelEnvironment(away, away), ...otherGateway, ...openId, ...faceEnvironment(away) },
     jobs: 'by hand',
   });
   const { paths } = OpenApi.parse((await server.app.inject({ url: '/openapi.json' })).json());
@@ -192,6 +196,7 @@ const callers: Readonly<Record<string, string>> = {
   staff: 'staff',
   bank: 'bank',
   gateway: 'message gateway',
+  faceProvider: 'face service',
 };
 
 function callerOf({ path, operation }: Row): string {

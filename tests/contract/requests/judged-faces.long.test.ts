@@ -190,6 +190,7 @@ describe('an attack on a judged face check', () => {
       transactionId: check.token.transaction_id,
       policyNumber: siti,
       suffix: 'partial-withdraw',
+      submissionKey: null,
     } as const;
     const own = (await findFaceSession(demo.database.pool, claim.transactionId))?.attachment ?? '';
     const result = (picture: string) => findFaceResult(demo.database.pool, demo.services, { ...claim, picture });

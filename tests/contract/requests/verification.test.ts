@@ -67,7 +67,7 @@ async function resultOf(
   other?: string,
 ) {
   const own = (await findFaceSession(files.database.pool, transactionId))?.attachment ?? 'none';
-  const claim = { transactionId, policyNumber, suffix, picture: other ?? own };
+  const claim = { transactionId, policyNumber, suffix, submissionKey: null, picture: other ?? own };
   return findFaceResult(files.database.pool, files.services, claim);
 }
 

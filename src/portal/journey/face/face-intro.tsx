@@ -20,10 +20,30 @@ type FaceIntroProps = {
   readonly onStart: () => void;
   /** Way on without a camera; absent = that of a draft stored on the server. */
   readonly otherDevice?: ReactNode;
+  /** Consent that is asked for; absent = that of a recording here. */
+  readonly consent?: { readonly text: string; readonly hint: string };
+  /** Label of the button that starts. */
+  readonly action?: string;
 };
 
+const recordingConsent = {
+  text: faceConsents[faceConsentVersion],
+  hint: 'Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini.',
+};
+
+/** Scrolls to the reason why nothing started, which may be below the button. */
+const bringIntoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'center' });
+
 /** Explains the face check and its steps, and asks for consent. */
-export const FaceIntro = ({ steps, busy, problem, onStart, otherDevice = <OtherDevice /> }: FaceIntroProps) => {
+export const FaceIntro = ({
+  steps,
+  busy,
+  problem,
+  onStart,
+  otherDevice = <OtherDevice />,
+  consent = recordingConsent,
+  action = 'Mulai verifikasi',
+}: FaceIntroProps) => {
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
   const start = (): void => {
@@ -51,23 +71,25 @@ export const FaceIntro = ({ steps, busy, problem, onStart, otherDevice = <OtherD
         <Card title="Persetujuan data wajah">
           <CheckboxField
             id="face-consent"
-            label={faceConsents[faceConsentVersion]}
-            hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini."
+            label={consent.text}
+            hint={consent.hint}
             checked={agreed}
             onChange={(event) => setAgreed(event.target.checked)}
             error={pressed && !agreed ? consentRequired : undefined}
           />
         </Card>
         {problem !== undefined && (
-          <Notice tone="you" live heading="Verifikasi belum dapat dimulai">
-            <p>{problem}</p>
-          </Notice>
+          <div ref={bringIntoSight}>
+            <Notice tone="you" live heading="Verifikasi belum dapat dimulai">
+              <p>{problem}</p>
+            </Notice>
+          </div>
         )}
         {otherDevice}
       </JourneyColumn>
       <ActionBar>
         <Button wide loading={busy} onClick={start}>
-          Mulai verifikasi
+          {action}
         </Button>
       </ActionBar>
     </>

@@ -19,11 +19,12 @@ import { findAgreement } from '../draft/journey-memory.ts';
 import type { Agreement } from '../draft/journey-memory.ts';
 import { journeyPath, stepsOf } from '../draft/journey-paths.ts';
 import { useLeavePrompt } from '../draft/leave-prompt.ts';
-import { useFaceStep } from '../summary/use-face-step.ts';
+import { useFaceConfig } from '../summary/use-face-step.ts';
 import { useSubmission } from '../summary/use-submission.ts';
 import { failureText, startFaceCheck } from './face-calls.ts';
 import { OtherDevice } from './camera-way-on.tsx';
 import { FaceIntro } from './face-intro.tsx';
+import { OutsideStep, type OutsideProvider } from './outside-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SendStep } from './send-step.tsx';
 
@@ -46,7 +47,12 @@ type FacePageProps = {
   readonly children: (props: FaceStepProps) => ReactNode;
 };
 
-type SessionProps = FacePageProps & { readonly ready: ReadyRequest; readonly agreement: Agreement };
+type SessionProps = FacePageProps & {
+  readonly ready: ReadyRequest;
+  readonly agreement: Agreement;
+  /** Outside service that checks the face; undefined = it is recorded here. */
+  readonly provider: OutsideProvider | undefined;
+};
 
 /** Returns a function that starts a new face check on each call, with its token and failure. */
 const useFaceCheck = (suffix: string) => {
@@ -69,11 +75,18 @@ const useFaceCheck = (suffix: string) => {
   return { token, busy, problem, start, stop };
 };
 
-const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
-  useLeavePrompt();
-  const { type } = ready;
-  const { token, busy, problem, start, stop } = useFaceCheck(type.endpoint);
+/** Step recorded on this page. The browser asks before the page is left. */
+const useRecordedStep = (active: boolean, type: RequestType) => {
+  useLeavePrompt(active);
+  return useFaceCheck(type.endpoint);
+};
+
+const FaceSession = ({ intro, children, ready, agreement, provider }: SessionProps) => {
+  const { type, draft } = ready;
   const [result, setResult] = useState<HandoffResult>();
+  const [isHere, setIsHere] = useState(() => findHandoff(type.endpoint) !== undefined);
+  const isOutside = provider !== undefined && !isHere;
+  const { token, busy, problem, start, stop } = useRecordedStep(!isOutside || result !== undefined, type);
   const [onPhone, setOnPhone] = useState(() => findHandoff(type.endpoint) !== undefined);
   const submission = useSubmission(ready);
   const send = (found: HandoffResult): void => {
@@ -94,6 +107,16 @@ const FaceSession = ({ intro, children, ready, agreement }: SessionProps) => {
         failure={submission.failure}
         onSend={() => send(result)}
         onNewCheck={again}
+      />
+    );
+  if (isOutside)
+    return (
+      <OutsideStep
+        provider={provider}
+        subject={type.endpoint}
+        draftKey={draft.submission_key}
+        onDone={send}
+        onHere={() => setIsHere(true)}
       />
     );
   if (onPhone) return <PhoneStep subject={type.endpoint} onDone={send} onLeave={() => setOnPhone(false)} />;
@@ -134,13 +157,13 @@ const OtherStep = ({ type, wanted }: { readonly type: RequestType; readonly want
 const FaceSteps = ({ ready, ...page }: FacePageProps & { readonly ready: ReadyRequest }) => {
   const { step } = page;
   const { type } = ready;
-  const wanted = useFaceStep(type);
+  const { step: wanted, provider } = useFaceConfig(type);
   const agreement = findAgreement(ready.draft);
   if (agreement === undefined) return <Navigate to={journeyPath(type.route, 'resume')} replace />;
   if (wanted === undefined) return <Skeleton />;
   if (wanted === 'none') return <Navigate to={journeyPath(type.route, 'resume')} replace />;
   if (wanted !== step) return <OtherStep type={type} wanted={wanted} />;
-  return <FaceSession {...page} ready={ready} agreement={agreement} />;
+  return <FaceSession {...page} ready={ready} agreement={agreement} provider={provider} />;
 };
 
 /**

@@ -78,6 +78,11 @@ export const limitRules = {
     max: limits.deliveryReportsPerAddress,
     spanSeconds: limits.allSpanSeconds,
   }),
+  faceResults: (limits: Limits): NetworkRule => ({
+    rule: 'face-results-per-address',
+    max: limits.faceResultsPerAddress,
+    spanSeconds: limits.allSpanSeconds,
+  }),
   snapCalls: (limits: Limits): NetworkRule => ({
     rule: 'snap-calls-per-address',
     max: limits.snapCallsPerAddress,

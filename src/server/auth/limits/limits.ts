@@ -87,6 +87,8 @@ const Limits = z.object({
   pushDevices: limit(10),
   /** Calls of message gateways with delivery reports, from one network within allSpanSeconds. */
   deliveryReportsPerAddress: limit(6000),
+  /** Results of the outside service that checks faces, from one network within allSpanSeconds. */
+  faceResultsPerAddress: limit(6000),
   /** Calls of the bank by SNAP BI, from one network within allSpanSeconds. */
   snapCallsPerAddress: limit(6000),
   /** Accounts whose owner the bank is asked for: of one policy per day, and from one network within addressSpanSeconds. */

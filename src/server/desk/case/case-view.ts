@@ -22,6 +22,8 @@ import { listSharers } from '#server/sharing/mark-repository.ts';
 import { findCheckOfRequest, listFramesOfRequest, type FrameOfRequest } from '#server/verification/frames-for-staff.ts';
 import { buildCaseEvents } from './case-events.ts';
 import { listAttachments } from './case-attachments.ts';
+import { findLikeness } from '#server/verification/likeness-repository.ts';
+import { describeLikeness } from '#server/verification/likeness-words.ts';
 import { labelFrame } from '#server/verification/finding-words.ts';
 import { consentText, describeFace, policyWarnings, ruleWarnings } from './case-warnings.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
@@ -181,7 +183,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, claimed, worked, reports, frames, check, delayed] = await Promise.all([
+  const [story, surroundings, claimed, worked, reports, frames, check, delayed, likeness] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
     describeClaim(desk.pool, row, caller, moment.at),
@@ -190,6 +192,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     listFramesOfRequest(desk.pool, number),
     findCheckOfRequest(desk.pool, number),
     findDelayed(desk.pool, number, caller, moment.recordedAt),
+    desk.config.faceLikeness === 'desk' ? findLikeness(desk.pool, number) : undefined,
   ]);
   const { userName, roles } = caller;
   const seen = { row, userName, roles, at: moment.at, claimed, worked };
@@ -209,6 +212,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
       result: row.face_result,
       text: describeFace(row.face_result, check, frames),
       consent: consentText(check),
+      likeness: likeness === undefined ? null : describeLikeness(likeness),
       frames: frames.map(toFrame),
     },
     checks: row.checks,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Instant } from '#shared/time/dates.ts';
+import type { OutsideHint } from '#server/verification/outside-words.ts';
 import { consentText, describeFace } from './case-warnings.ts';
 
 const consentedAt = Instant.parse('2026-11-24T03:00:00.000Z');
@@ -11,12 +12,16 @@ const unsaid = {
   consentedAt: null,
   framesDeletedAt: null,
   secondDevice: false,
+  outside: null,
+  failedOutside: 0,
 };
+
+/** What an outside service said. */
+const said: OutsideHint = { state: 'PASSED', reason: null, isCompared: true, isContradicted: false };
 
 describe('face check shown at the desk', () => {
   it.each([
     ['demo mode counts what nobody judged', 'passed', 'embedded', 'dihitung lulus karena mode demo'],
-    ['a provider vouches for it', 'passed', 'Contoh Liveness', 'lulus, dinilai penyedia Contoh Liveness'],
     ['recorded only', 'recorded', 'embedded', 'belum dinilai penyedia'],
     ['a type without one', 'missing', undefined, 'Tidak ada verifikasi wajah'],
     ['a picture alone', 'missing', 'embedded', 'Tanpa pemeriksaan wajah'],
@@ -25,6 +30,23 @@ describe('face check shown at the desk', () => {
     const check = provider === undefined ? undefined : { ...unsaid, provider };
     expect(describeFace(result, check, [])).toContain(text);
     expect(describeFace(result, check, [])).not.toContain('dihapus');
+  });
+
+  it.each([
+    ['passed', {}, 'Penyedia VIDA menjawab: orang hidup di depan kamera. Wajahnya dibandingkan penyedia'],
+    ['recorded', { isCompared: false }, 'Wajahnya tidak dibandingkan dengan siapa pun.'],
+    ['recorded', { isContradicted: true }, 'Sesudah itu penyedia memberi hasil lain, jadi tidak dihitung lulus.'],
+    ['recorded', { state: 'UNCLEAR', reason: 'low_light' }, 'menjawab: tidak yakin (kode low_light).'],
+  ] as const)('shows what an outside service said, as a hint: %s %o', (result, changes, text) => {
+    const described = describeFace(result, { ...unsaid, provider: 'VIDA', outside: { ...said, ...changes } }, []);
+    expect(described).toContain(text);
+    expect(described).toContain('Ini petunjuk: cocokkan fotonya dengan KTP.');
+    expect(described).not.toMatch(/terverifikasi/i);
+  });
+
+  it('says that an outside service failed earlier checks for the request', () => {
+    const check = { ...unsaid, provider: 'embedded', failedOutside: 2 };
+    expect(describeFace('recorded', check, [])).toContain('penyedia luar menjawab gagal 2 kali');
   });
 
   it('says when the frames were deleted', () => {

@@ -7,9 +7,9 @@ import { fullName } from '#shared/text/person-name.ts';
 import { runChecks } from '#server/proposals/examine/run-checks.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { embeddedName } from '#server/verification/embedded-provider.ts';
 import { describeFindings, type FoundFrame } from '#server/verification/finding-words.ts';
 import type { CheckOfRequest } from '#server/verification/frames-for-staff.ts';
+import { describeFailedOutside, describeOutside } from '#server/verification/outside-words.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 
 const rightsWarnings = ({ rights: { pledgedTo, irrevocable } }: Facts['position']): string[] => [
@@ -45,13 +45,17 @@ const unjudged = {
 /** Text for a check whose picture was sent separately, as an older client does (rulings 6.7). */
 const pictureAlone = 'Tanpa pemeriksaan wajah: foto dikirim nasabah sendiri. Cocokkan sendiri dengan KTP.';
 
+/** Warnings for a face that nothing counts as passed. */
+const undecidedFace = {
+  recorded: 'Wajah belum dipastikan. Cocokkan sendiri dengan KTP.',
+  missing: pictureAlone,
+} as const;
+
 /** Describes the face check for staff: whether it was judged, and by whom. */
-function faceText(result: ProposalRow['face_result'], provider: string | undefined): string {
-  if (provider === undefined) return unjudged[result];
+function faceText(result: ProposalRow['face_result'], check: CheckOfRequest | undefined): string {
+  if (check === undefined) return unjudged[result];
   if (result === 'missing') return pictureAlone;
-  return result === 'passed' && provider !== embeddedName
-    ? `Verifikasi wajah lulus, dinilai penyedia ${provider}.`
-    : unjudged[result];
+  return check.outside === null ? unjudged[result] : describeOutside(check.provider, check.outside);
 }
 
 /** Describes a check that the embedded judge looked at: hints, beside the fact that nobody was recognised. */
@@ -69,7 +73,7 @@ export function describeFace(
   frames: readonly FoundFrame[],
 ): string {
   const device = check?.secondDevice === true ? ' Dengan perangkat kedua: direkam di HP lewat kode QR.' : '';
-  const text = `${hintText(result, frames) ?? faceText(result, check?.provider)}${device}`;
+  const text = `${hintText(result, frames) ?? faceText(result, check)}${device}${describeFailedOutside(check?.failedOutside ?? 0)}`;
   const deletedAt = check?.framesDeletedAt ?? null;
   return deletedAt === null ? text : `${text} Rekaman geraknya sudah dihapus ${formatMoment(deletedAt)}.`;
 }
@@ -121,6 +125,6 @@ export async function ruleWarnings(desk: DeskServices, row: ProposalRow): Promis
     ...(await statementWarnings(desk, row)),
     ...consentWarnings(row),
     ...(rulesHold ? [] : [`Aturan tidak terpenuhi pada polis hari ini: ${problem ?? 'isi pengajuan tidak sesuai.'}`]),
-    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [faceText(row.face_result, embeddedName)] : []),
+    ...(type.stepUp === 'face' && row.face_result !== 'passed' ? [undecidedFace[row.face_result]] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BoundRequest, RequestType } from '#requests/contract/bind.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import type { SubmissionKey } from '#server/proposals/examine/submission-keys.ts';
 import { markFaceUsed, findFaceResult } from '#server/verification/verification-repository.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -32,11 +33,12 @@ export async function findFaceEvidence(
   engine: Pick<Engine, 'clock' | 'config'>,
   type: RequestType,
   bound: BoundRequest,
-  policyNumber: string,
+  { policyNumber, key: submissionKey }: Pick<SubmissionKey, 'key' | 'policyNumber'>,
 ): Promise<FaceEvidence> {
   if (type.stepUp !== 'face') return { transactionId: null, result: 'missing' };
   const { transaction_id: transactionId, liveness_attachment: picture } = WithFace.parse(bound.payload);
-  const found = await findFaceResult(tx, engine, { transactionId, picture, policyNumber, suffix: type.endpoint });
+  const claim = { transactionId, picture, policyNumber, submissionKey, suffix: type.endpoint };
+  const found = await findFaceResult(tx, engine, claim);
   if (found !== 'passed' && found !== 'recorded' && found !== 'unchecked') {
     const { code, path } = refusals[found];
     throw refuse(code, { errors: [{ path, code, message: refuse(code).message }] });

@@ -131,7 +131,7 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const sent = { suffix: type.endpoint, payload: bound.payload, facts: current, session, uses, copies };
   await refuseUploads(tx, engine, sent);
   const asksContacts = contactsToConfirm(candidate).length > 0;
-  const face = await findFaceEvidence(tx, engine, type, bound, session.policyNumber);
+  const face = await findFaceEvidence(tx, engine, type, bound, submissionKey);
   const on = { today: businessDateOf(moment.at), parameters: facts.position.parameters };
   const faceConsentUntil = face.result === 'missing' ? await findFaceConsentDeadline(tx, session, uses, on) : null;
   const row = await storeUnderFreeNumber(

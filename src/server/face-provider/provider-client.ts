@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Clock } from '#shared/time/clock.ts';
+import { outsideResults } from '#shared/wire/face-provider/face-provider.ts';
+import type { FaceProviderSettings } from '#server/config/face-provider-settings.ts';
+import { signBody } from '#server/http/raw-body.ts';
+import { callOut, NoAnswer } from '#server/outgoing/call-out.ts';
+
+/** Error for a call without a usable answer; `fault` has neither address nor content. */
+export class ProviderSilent extends Error {
+  override readonly name = 'ProviderSilent';
+  readonly fault: string;
+
+  constructor(fault: string) {
+    super(`the face service gave no usable answer: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+/** Session that the service is asked to open. */
+export interface AskedSession {
+  /** Our number of the check. */
+  readonly session: string;
+  readonly kind: 'camera' | 'vida';
+  readonly callback_url: string;
+  readonly return_url: string;
+  readonly expires_at: string;
+  /** Absent = the service gets nothing to compare with. */
+  readonly person?: { readonly identity_number: string; readonly name: string };
+}
+
+const Opened = z.object({
+  session: z.string(),
+  id: z.string().min(1).max(200),
+  redirect_url: z.string().max(2000).nullish(),
+  sdk_token: z.string().min(1).max(4000).nullish(),
+});
+
+/** Session of the service, and the way to it: an address, a token of its SDK, or both. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly redirectUrl: string | null;
+  readonly sdkToken: string | null;
+}
+
+const Found = z.object({
+  session: z.string(),
+  id: z.string(),
+  state: z.enum(['open', ...outsideResults]),
+  reason: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/)
+    .nullish(),
+  picture: z.base64().nullish(),
+});
+type Found = z.infer<typeof Found>;
+
+/** State of a session as the service says; `picture` = its best frame, before any check of ours. */
+export interface FoundSession {
+  readonly state: Found['state'];
+  readonly reason: string | null;
+  readonly picture: Buffer | undefined;
+}
+
+/** Largest answer with a picture, in bytes. */
+const mostBytes = 4_500_000;
+
+/** Client of an outside service that checks faces, in the protocol of docs/operating.md. */
+export interface ProviderClient {
+  /** Opens a session. @throws ProviderSilent */
+  open(asked: AskedSession): Promise<OpenedSession>;
+  /** Asks for the state of a session. @throws ProviderSilent */
+  ask(session: { readonly transactionId: string; readonly providerRef: string }): Promise<FoundSession>;
+}
+
+/** Checks an address to which customers would go: https (http only to this machine), on a known host. */
+function isKnownAddress({ hosts }: FaceProviderSettings, text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host, hostname, username, password } = new URL(text);
+  const isOpen = protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));
+  return isOpen && hosts.includes(host) && `${username}${password}` === '';
+}
+
+/** Creates the client. Calls carry `x-timestamp` and `x-signature`, an HMAC-SHA-256 over the timestamp, a point, and the body. */
+export function createProviderClient(
+  settings: FaceProviderSettings,
+  { systemNow }: Pick<Clock, 'systemNow'>,
+): ProviderClient {
+  async function post<Answer>(path: string, content: object, schema: z.ZodType<Answer>): Promise<Answer> {
+    const body = JSON.stringify(content);
+    const timestamp = systemNow();
+    const answer = await callOut({
+      url: `${settings.url}${path}`,
+      headers: {
+        'content-type': 'application/json',
+        'x-timestamp': timestamp,
+        'x-signature': signBody(Buffer.from(settings.secret), timestamp, body),
+      },
+      body,
+      waitMs: settings.waitMs,
+      mostBytes,
+    }).catch((error: unknown) => {
+      throw error instanceof NoAnswer ? new ProviderSilent(error.message) : error;
+    });
+    if (answer.status < 200 || answer.status >= 300) throw new ProviderSilent(`HTTP ${answer.status}`);
+    const read = schema.safeParse(answer.body);
+    if (!read.success) throw new ProviderSilent('unreadable answer');
+    return read.data;
+  }
+  return {
+    async open(asked) {
+      const opened = await post('/sessions', asked, Opened);
+      const redirectUrl = opened.redirect_url ?? null;
+      const sdkToken = opened.sdk_token ?? null;
+      if (opened.session !== asked.session) throw new ProviderSilent('answer for another session');
+      if (redirectUrl === null && sdkToken === null) throw new ProviderSilent('unreadable answer');
+      if (redirectUrl !== null && !isKnownAddress(settings, redirectUrl)) throw new ProviderSilent('unknown address');
+      return { id: opened.id, redirectUrl, sdkToken };
+    },
+    async ask({ transactionId, providerRef }) {
+      const found = await post('/sessions/state', { session: transactionId, id: providerRef }, Found);
+      if (found.session !== transactionId || found.id !== providerRef)
+        throw new ProviderSilent('answer for another session');
+      const picture = found.picture ? Buffer.from(found.picture, 'base64') : undefined;
+      return { state: found.state, reason: found.reason ?? null, picture };
+    },
+  };
+}
