@@ -51,7 +51,7 @@ export const QueuePage = () => {
   const active = useQueueKeys(items);
   return (
     <>
-      <PageTitle title="Antrean" caption="Yang perlu Anda tangani dan paling dekat janjinya berdiri paling atas.">
+      <PageTitle title="Antrean" caption="Paling atas: yang perlu Anda tangani, mulai dari yang janjinya paling dekat.">
         <div className="w-full md:w-80">
           <SearchField
             label="Cari nomor, polis, pengajuan"

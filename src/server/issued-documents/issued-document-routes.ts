@@ -29,9 +29,9 @@ const VerifyInput = z.object({
     number: z
       .string()
       .overwrite(cleanLine)
-      .min(1, 'Nomor dokumen diperlukan.')
+      .min(1, 'Isi nomor dokumen.')
       .max(40, 'Nomor dokumen terlalu panjang.'),
-    code: z.string().overwrite(cleanLine).min(1, 'Kode keaslian diperlukan.').max(40, 'Kode keaslian terlalu panjang.'),
+    code: z.string().overwrite(cleanLine).min(1, 'Isi kode keaslian.').max(40, 'Kode keaslian terlalu panjang.'),
   }),
 });
 

@@ -52,7 +52,7 @@ export const FaceIntro = ({ steps, busy, problem, onStart, otherDevice = <OtherD
           <CheckboxField
             id="face-consent"
             label={faceConsents[faceConsentVersion]}
-            hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini."
+            hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksanya."
             checked={agreed}
             onChange={(event) => setAgreed(event.target.checked)}
             error={pressed && !agreed ? consentRequired : undefined}
