@@ -79,6 +79,7 @@ const PageLinks = ({ user, countOf }: PageLinksProps) => {
       {bar.map(link)}
       {more.length > 0 && (
         <MorePages
+          key={pathname}
           waiting={more.reduce((sum, { page }) => sum + (countOf(page) ?? 0), 0)}
           isCurrent={more.some(({ path }) => path === pathname)}
         >

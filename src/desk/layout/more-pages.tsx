@@ -1,14 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { WaitingNumber } from './waiting-number.tsx';
 
-/** State of the list: open until Escape, another page, or the focus leaves it. */
+/** State of the list: open until Escape, or until the focus leaves it. */
 const useOpenList = () => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape' || !isOpen) return;
     setOpen(false);
@@ -29,7 +26,7 @@ type MorePagesProps = {
   readonly children: ReactNode;
 };
 
-/** Button 'Lainnya' of the bar, which shows the links that are not needed every day. */
+/** Button 'Lainnya' of the bar, which shows the links that are not needed every day. A key by page closes it on the way. */
 export const MorePages = ({ waiting, isCurrent, children }: MorePagesProps) => {
   const { isOpen, toggle, button, around } = useOpenList();
   const list = useId();

@@ -26,11 +26,7 @@ const DocumentsInput = z.object({
 
 const VerifyInput = z.object({
   body: z.object({
-    number: z
-      .string()
-      .overwrite(cleanLine)
-      .min(1, 'Isi nomor dokumen.')
-      .max(40, 'Nomor dokumen terlalu panjang.'),
+    number: z.string().overwrite(cleanLine).min(1, 'Isi nomor dokumen.').max(40, 'Nomor dokumen terlalu panjang.'),
     code: z.string().overwrite(cleanLine).min(1, 'Isi kode keaslian.').max(40, 'Kode keaslian terlalu panjang.'),
   }),
 });

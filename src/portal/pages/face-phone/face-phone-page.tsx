@@ -21,7 +21,8 @@ const overWords: Readonly<Record<OverState, string>> = {
   REPLACED: 'Kode QR yang lebih baru sudah dibuat. Pindai kode yang baru itu.',
   CANCELLED: `Pemeriksaan ini dibatalkan di perangkat pertama. ${renew}`,
   LEFT: 'Anda membatalkan pemeriksaan ini. Pengajuan tidak dikirim. Tutup halaman ini.',
-  SIGNED_OUT: 'Sesi di perangkat pertama sudah berakhir. Masuk lagi di sana, lalu buat kode QR baru. Isian Anda tersimpan.',
+  SIGNED_OUT:
+    'Sesi di perangkat pertama sudah berakhir. Masuk lagi di sana, lalu buat kode QR baru. Isian Anda tersimpan.',
 };
 
 const isOver = (state: FacePhone['state']): state is OverState => hasOwn(overWords, state);

@@ -114,7 +114,8 @@ const Unstored = () => (
     <h2 className="text-title font-bold">Dokumen tanpa kode</h2>
     <p>
       Tanda terima pengajuan dan PDF Riwayat Polis dicetak dari data pada saat itu, jadi tidak punya kode. Minta
-      pemegang polis mengunduhnya lagi dari portal. Bila berkas itu diubah, aplikasi pembaca PDF menunjukkan bahwa segelnya rusak.
+      pemegang polis mengunduhnya lagi dari portal. Bila berkas itu diubah, aplikasi pembaca PDF menunjukkan bahwa
+      segelnya rusak.
     </p>
   </section>
 );
