@@ -76,7 +76,7 @@ describe('a debit mandate signed and drawn by', () => {
     await page.getByText(/meminta surat kuasa asli di kertas/).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Unduh formulir kertas' }).click(),
+      page.getByRole('button', { name: 'Unduh surat untuk dicetak' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('formulir.pdf');
     await expectCardAccessible(page);

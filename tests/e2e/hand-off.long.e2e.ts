@@ -54,7 +54,7 @@ async function goToFace(): Promise<Page> {
 
 /** Shows the code on the laptop, and returns the link that it contains. */
 async function showCode(page: Page): Promise<string> {
-  await press(page, 'Lanjutkan dengan ponsel');
+  await press(page, 'Lanjutkan dengan HP');
   await page.getByRole('img', { name: /Kode QR/ }).waitFor();
   await press(page, 'Salin tautan');
   await page.getByText('Tautan tersalin').waitFor();
@@ -70,24 +70,24 @@ async function openOnPhone(name: string, link: string): Promise<Page> {
 it('a new code, a cancelled one and an ended sign-in are explained on the phone', async () => {
   const page = await goToFace();
   const first = await openOnPhone('first', await showCode(page));
-  await page.getByText('Ponsel terhubung').waitFor();
+  await page.getByText('HP terhubung').waitFor();
   await press(first, 'Batalkan');
   await first.getByText('Anda membatalkan pemeriksaan ini.').waitFor();
-  await page.getByText('Pemeriksaan dibatalkan di ponsel.').waitFor();
+  await page.getByText('Pemeriksaan dibatalkan di HP.').waitFor();
   await checkAndGoOn(page, '9-left', desktop);
   await press(page, 'Buat kode baru');
   await press(page, 'Salin tautan');
   await page.getByText('Tautan tersalin').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await first.goto(link);
-  await first.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
+  await first.getByText('Apakah Anda sendiri yang mengajukan?').waitFor();
   await press(page, 'Batal, pakai perangkat ini');
   await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
   await first.getByText('Pemeriksaan ini dibatalkan di perangkat pertama.').waitFor();
   await checkAndGoOn(first, '10-cancelled', phone);
 
   await first.goto(await showCode(page));
-  await first.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
+  await first.getByText('Apakah Anda sendiri yang mengajukan?').waitFor();
   await server.services.pool.query(`UPDATE customer_session SET ended_at = now(), end_reason = 'ended-by-owner'`);
   await first.getByText('Sesi di perangkat pertama sudah berakhir.').waitFor();
 });
@@ -128,13 +128,13 @@ it('a face check moves from the laptop to a phone, and a second device is refuse
   await checkAndGoOn(page, '1-offer', desktop);
   const link = await showCode(page);
   expect(link).toMatch(/\/lanjut-di-ponsel#[\w-]{43}$/);
-  await page.getByText('Menunggu ponsel').waitFor();
+  await page.getByText('Menunggu HP').waitFor();
   await checkAndGoOn(page, '2-code', desktop);
 
   const onPhone = await openOnPhone('phone', link);
-  await onPhone.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
+  await onPhone.getByText('Apakah Anda sendiri yang mengajukan?').waitFor();
   expect(onPhone.url()).not.toContain('#');
-  await page.getByText('Ponsel terhubung').waitFor();
+  await page.getByText('HP terhubung').waitFor();
   await checkAndGoOn(page, '3-connected', desktop);
   await checkAndGoOn(onPhone, '4-phone', phone);
   expect(await onPhone.getByRole('main').innerText()).not.toMatch(/7700000001|Siti/);
@@ -146,9 +146,9 @@ it('a face check moves from the laptop to a phone, and a second device is refuse
   await checkAndGoOn(page, '6-told', desktop);
 
   await page.reload();
-  await page.getByText('Ponsel terhubung').waitFor();
+  await page.getByText('HP terhubung').waitFor();
   await onPhone.reload();
-  await onPhone.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
+  await onPhone.getByText('Apakah Anda sendiri yang mengajukan?').waitFor();
   await press(onPhone, 'Mulai verifikasi');
   await onPhone.getByText('Beri persetujuan agar verifikasi wajah dapat dimulai.').waitFor();
   await onPhone.getByLabel('Saya setuju').check();

@@ -70,7 +70,7 @@ describe('documents of a policy', () => {
     const theirs = await stranger.newPage();
     await theirs.goto(new URL('/periksa-dokumen', page.url()).href);
     await theirs.getByRole('button', { name: 'Periksa' }).click();
-    await theirs.getByText('Nomor dokumen diperlukan').waitFor();
+    await theirs.getByText('Isi nomor dokumen.').waitFor();
     await expectAccessible(theirs);
     await ask(theirs, number, code.toLowerCase());
     await theirs.getByText('Dokumen ini kami terbitkan').waitFor();

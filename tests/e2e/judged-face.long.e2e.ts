@@ -92,10 +92,10 @@ describe('a face check that is judged frame by frame', () => {
   it('names each movement after the one before, and sends the request after the last', async () => {
     const { page } = siti;
     await show(page, await drawMovement('straight'));
-    await page.getByText('Bagus. Tunggu petunjuk berikutnya.').waitFor();
+    await page.getByText('Bagus. Tunggu sebentar.').waitFor();
     const made: string[] = [];
     const first = await readPrompt(page, made);
-    await page.getByText(/^(?:Wajah belum|Dagu belum|Gambar sama)/).waitFor();
+    await page.getByText(/^(?:Wajah belum|Dagu belum|Foto ini sama)/).waitFor();
     await takePhoto(page, 'judged-face-not-moved');
     await show(page, await drawMovement(first));
     made.push(first);

@@ -51,7 +51,7 @@ async function fillData(page: Page, mobile: string): Promise<void> {
 /** Opens all pictures of the application as this person of the desk. */
 async function openPictures(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: 'Nomor baru' }).click();
-  await press(desk, 'Buka semua gambar');
+  await press(desk, 'Buka semua foto');
   await desk.getByRole('img', { name: 'Foto KTP' }).waitFor();
   await expect.poll(() => desk.getByRole('img', { name: /Wajah \d/ }).count()).toBeGreaterThanOrEqual(3);
   await expect.poll(async () => (await desk.getByRole('status').allInnerTexts()).join()).not.toContain('Memuat');
@@ -61,11 +61,11 @@ it('a number is changed from home, from the sign-in page to the first sign-in wi
   const { page } = (people['siti'] = await sitDown(browser, server.origin, phone));
   await page.goto('/auth/login');
   await page.getByText('Nomor HP saya berganti').click();
-  await page.getByRole('link', { name: 'Ajukan nomor baru dari sini' }).click();
+  await page.getByRole('link', { name: 'Ganti nomor HP dari sini' }).click();
   await page.getByRole('heading', { name: 'Coba dulu lewat email' }).waitFor();
   await checkAndGoOn(page, '1-email-first');
 
-  await press(page, 'Ajukan nomor baru');
+  await press(page, 'Ganti nomor tanpa email');
   await press(page, 'Kirim kode ke nomor baru');
   await page.getByText('Isi nomor polis Anda.').first().waitFor();
   await checkAndGoOn(page, '2-problems');
@@ -109,7 +109,7 @@ it('a number is changed from home, from the sign-in page to the first sign-in wi
   await first.getByRole('img', { name: 'Foto KTP' }).scrollIntoViewIfNeeded();
   await checkAndGoOn(first, '9-desk');
   await first.setViewportSize({ width: 1280, height: 800 });
-  await first.getByLabel('Bagaimana orangnya dikenali').fill('Foto KTP dan wajah sama dengan data polis.');
+  await first.getByLabel('Cara mengenali pemegang polis').fill('Foto KTP dan wajah sama dengan data polis.');
   await press(first, 'Usulkan setuju');
   await first.getByText('Diusulkan setuju').waitFor();
   const { page: second } = (people['second'] = await signInAtDesk(browser, server, 'penyetuju1'));

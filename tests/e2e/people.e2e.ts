@@ -169,7 +169,7 @@ describe('customer who was signed out', () => {
     await press(fresh.page, 'Kirim kode masuk');
     await fresh.page.waitForURL('**/auth/otp');
     await fresh.page.getByText('Nomor HP saya berganti').click();
-    await fresh.page.getByRole('link', { name: 'Ajukan nomor baru dari sini' }).waitFor();
+    await fresh.page.getByRole('link', { name: 'Ganti nomor HP dari sini' }).waitFor();
     await expectAccessible(fresh.page);
     await takePhoto(fresh.page, 'people-otp');
     const code = await newestCode(/Kode masuk Anda (\d{6})/);

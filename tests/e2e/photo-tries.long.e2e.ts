@@ -30,7 +30,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => people));
 
 describe('three bad photos of a KTP', () => {
   it.each<[hint: string, change: Partial<Shot>]>([
-    ['Gambarnya kabur.', { surface: 1, blur: 5 }],
+    ['Fotonya kabur.', { surface: 1, blur: 5 }],
     ['Sebagian dokumen tidak ikut terfoto.', { surface: 1, shift: { x: 0.3, y: 0 } }],
   ])('are held back, the first two with the hint: %s', async (hint, change) => {
     people['siti'] ??= await signInAs(browser, server, sitiWords);

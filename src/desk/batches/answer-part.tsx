@@ -1,10 +1,11 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { formatMinute } from '#shared/time/dates.ts';
 import { longestAnswerFile, type AnswerReport, type DeskBatchDetail } from '#shared/wire/operations/desk-batches.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
+import { CsvButton } from '../layout/csv-button.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useAnswers } from './use-batch.ts';
 
@@ -41,17 +42,9 @@ type FormProps = { readonly pending: boolean; readonly onSend: (text: string) =>
 
 const AnswerForm = ({ pending, onSend }: FormProps) => {
   const [text, setText] = useState('');
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) void file.text().then(setText);
-    target.value = '';
-  };
   return (
     <>
-      <label className="flex min-h-11 min-w-0 flex-wrap items-center gap-2">
-        <span>Pilih berkas jawaban bank</span>
-        <input type="file" accept=".csv,text/csv" onChange={choose} className="max-w-full" />
-      </label>
+      <CsvButton onFile={(file) => void file.text().then(setText)}>Pilih berkas jawaban bank</CsvButton>
       <NoteField
         id="bank-answers"
         label="Isi berkas jawaban"

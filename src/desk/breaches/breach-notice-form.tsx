@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { formatNumber } from '#shared/money/number-format.ts';
 import { NoteField } from '#ui/fields/note-field.tsx';
@@ -6,6 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { breachesList } from '../api/desk-queries.ts';
 import { useEntryCall } from '../decisions/use-decision.ts';
 import { EntryForm } from '../entries/entry-form.tsx';
+import { CsvButton } from '../layout/csv-button.tsx';
 import { useTyped } from '../session/use-typed.ts';
 import { readPolicyFile } from './read-policy-file.ts';
 
@@ -42,11 +43,6 @@ type PoliciesPartProps = {
 
 /** Field for the numbers of the affected policies, typed or from a CSV file; shows how many numbers were read. */
 const PoliciesPart = ({ id, text, count, onText }: PoliciesPartProps) => {
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) void file.text().then(onText);
-    target.value = '';
-  };
   return (
     <>
       <NoteField
@@ -57,10 +53,7 @@ const PoliciesPart = ({ id, text, count, onText }: PoliciesPartProps) => {
         value={text}
         onChange={onText}
       />
-      <label className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 text-small">
-        <span>Atau pilih berkas CSV</span>
-        <input type="file" accept=".csv,text/csv" onChange={choose} className="max-w-full" />
-      </label>
+      <CsvButton onFile={(file) => void file.text().then(onText)}>Atau pilih berkas CSV</CsvButton>
       <output className="text-small text-muted">
         <span translate="no">{formatNumber(count, 0)}</span> <span>nomor polis terbaca.</span>
       </output>

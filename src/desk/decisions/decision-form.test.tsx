@@ -77,6 +77,16 @@ describe('decision about a list entry', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ditelepon kembali.');
   });
 
+  it('says that a note is missing, moves the focus to it, and sends nothing', async () => {
+    show(() => Response.json({ success: true, data: list, message: '' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Setujui' }));
+    const note = screen.getByRole('textbox');
+    expect(document.activeElement).toBe(note);
+    expect(note.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Hasil pemeriksaan: tulis dulu di sini, lalu tekan tombolnya lagi.')).toBeTruthy();
+    expect(deskQueries.isMutating()).toBe(0);
+  });
+
   it('refetches the list and clears the typed text after the server accepted the decision', async () => {
     show(() => Response.json({ success: true, data: list, message: '' }));
     await decide();

@@ -7,6 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useTyped } from '../session/use-typed.ts';
 import type { DecisionCall } from './use-decision.ts';
+import { useRequiredNote } from './use-required-note.ts';
 
 interface Choice {
   /** Last segment of the request path. */
@@ -44,11 +45,12 @@ export const DecisionForm = ({ id, path, choices, decision, ...props }: Decision
   const { policyNumber = null, noteLabel = 'Hasil pemeriksaan', more, children } = props;
   const [{ policy, note }, type] = useTyped(path, Found, { policy: policyNumber ?? '', note: '' });
   const { mutate, isPending, error, variables } = decision;
+  const { field, isWritten } = useRequiredNote(`note-${id}`, noteLabel, note);
   const [usual] = choices;
   if (usual === undefined) return null;
   const decide = ({ how, namesPolicy = false }: Choice): void => {
     const body = { note, ...more, ...(namesPolicy && { policy_number: compactCode(policy) }) };
-    if (!isPending) mutate({ path: `${path}/${how}`, body, place: path });
+    if (!isPending && isWritten()) mutate({ path: `${path}/${how}`, body, place: path });
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -66,7 +68,7 @@ export const DecisionForm = ({ id, path, choices, decision, ...props }: Decision
           onChange={({ target }) => type({ policy: target.value })}
         />
       )}
-      <NoteField id={`note-${id}`} label={noteLabel} value={note} onChange={(text) => type({ note: text })} />
+      <NoteField {...field} value={note} onChange={(text) => type({ note: text })} />
       {children}
       <StepFailure error={error} />
       <div className="flex flex-wrap gap-2">
@@ -77,7 +79,6 @@ export const DecisionForm = ({ id, path, choices, decision, ...props }: Decision
             size="small"
             variant={choice === usual ? 'primary' : 'secondary'}
             loading={isPending && variables?.path === `${path}/${choice.how}`}
-            disabled={note.trim() === ''}
             {...(choice !== usual && { onClick: () => decide(choice) })}
           >
             {choice.label}

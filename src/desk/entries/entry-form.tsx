@@ -25,6 +25,7 @@ export const EntryForm = ({ onSubmit, isPending, error, disabled, label, childre
         {label}
       </Button>
       {aside}
+      {disabled && <span className="self-center text-small text-muted">Isi dulu bagian di atas.</span>}
     </div>
   </form>
 );

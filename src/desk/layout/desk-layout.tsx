@@ -1,6 +1,6 @@
 import { Inbox, LogOut } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { readsCases, readsDeskPage, type DeskPage } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
@@ -8,7 +8,9 @@ import { brandName } from '#ui/appearance/brand-name.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { signOut } from '../sign-in/staff-sign-out.ts';
-import { deskNavigation } from './desk-navigation.ts';
+import { deskNavigation, divideNavigation, type NavigationEntry } from './desk-navigation.ts';
+import { MorePages } from './more-pages.tsx';
+import { WaitingNumber } from './waiting-number.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { alarmsQuery, pageCountsQuery } from '../api/desk-queries.ts';
 
@@ -20,7 +22,7 @@ const useWaitingCounts = ({ roles }: DeskUser): ((page: DeskPage | 'queue') => n
 };
 
 const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
-  `inline-flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold ${isActive ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`;
+  `inline-flex min-h-11 items-center gap-1.5 rounded-button px-2.5 font-semibold ${isActive ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`;
 
 type NavProps = {
   readonly to: string;
@@ -30,8 +32,6 @@ type NavProps = {
   readonly children: string;
 };
 
-const most = 99;
-
 /** Link to a desk page. The number of waiting items is the link's description, not part of its name; zero is hidden. */
 const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
   const id = useId();
@@ -39,14 +39,7 @@ const Nav = ({ to, icon, waiting = 0, children }: NavProps) => {
     <NavLink to={to} end className={navClass} {...(waiting > 0 && { 'aria-describedby': id })}>
       {icon}
       <span>{children}</span>
-      {waiting > 0 && (
-        <span aria-hidden="true" translate="no" className="figures rounded-full bg-track px-2 text-small text-ink">
-          {waiting > most ? `${most}+` : waiting}
-        </span>
-      )}
-      <span id={id} hidden>
-        {`${waiting} menunggu`}
-      </span>
+      <WaitingNumber id={id} waiting={waiting} />
     </NavLink>
   );
 };
@@ -65,6 +58,38 @@ const Who = ({ user }: { readonly user: DeskUser }) => (
   </NavLink>
 );
 
+type PageLinksProps = { readonly user: DeskUser; readonly countOf: ReturnType<typeof useWaitingCounts> };
+
+/** Links to the pages that this member of staff may read; those needed now and then are under 'Lainnya'. */
+const PageLinks = ({ user, countOf }: PageLinksProps) => {
+  const { pathname } = useLocation();
+  const { bar, more } = divideNavigation(deskNavigation.filter(({ page }) => readsDeskPage(page, user.roles)));
+  const link = ({ page, path, text, Icon }: NavigationEntry) => (
+    <Nav
+      key={page}
+      to={path}
+      icon={<Icon aria-hidden="true" size={20} className={iconClass} />}
+      waiting={countOf(page)}
+    >
+      {text}
+    </Nav>
+  );
+  return (
+    <>
+      {bar.map(link)}
+      {more.length > 0 && (
+        <MorePages
+          key={pathname}
+          waiting={more.reduce((sum, { page }) => sum + (countOf(page) ?? 0), 0)}
+          isCurrent={more.some(({ path }) => path === pathname)}
+        >
+          {more.map(link)}
+        </MorePages>
+      )}
+    </>
+  );
+};
+
 /** Page frame of the desk: bar at the top, wide content below, because staff compare data. */
 export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
   const countOf = useWaitingCounts(user);
@@ -74,9 +99,9 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
         Langsung ke isi
       </a>
       <header className="border-b border-line bg-card">
-        <div className="mx-auto flex w-full max-w-[96rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
+        <div className="mx-auto flex w-full max-w-[96rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 md:px-6">
           <Logo href="/" name={`Meja Layanan ${brandName()}`} size={36} />
-          <nav aria-label="Utama" className="order-last flex w-full flex-wrap gap-1 md:order-none md:w-auto">
+          <nav aria-label="Utama" className="relative order-last flex w-full flex-wrap gap-0.5 md:order-none md:w-auto">
             {readsCases(user.roles) && (
               <Nav
                 to="/"
@@ -86,25 +111,14 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
                 Antrean
               </Nav>
             )}
-            {deskNavigation
-              .filter(({ page }) => readsDeskPage(page, user.roles))
-              .map(({ page, path, text, Icon }) => (
-                <Nav
-                  key={page}
-                  to={path}
-                  icon={<Icon aria-hidden="true" size={20} className={iconClass} />}
-                  waiting={countOf(page)}
-                >
-                  {text}
-                </Nav>
-              ))}
+            <PageLinks user={user} countOf={countOf} />
           </nav>
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex min-w-0 items-center gap-1">
             <Who user={user} />
             <button
               type="button"
               onClick={() => void signOut()}
-              className="inline-flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold text-sea hover:bg-sea-tint"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-2.5 font-semibold text-sea hover:bg-sea-tint"
             >
               <LogOut aria-hidden="true" size={20} />
               Keluar

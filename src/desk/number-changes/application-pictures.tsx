@@ -25,7 +25,7 @@ export const ApplicationPictures = ({ change: { number, pictures } }: { readonly
     return (
       <div className="flex flex-wrap items-center gap-3">
         <Button size="small" variant="secondary" onClick={() => setShown(true)}>
-          Buka semua gambar
+          Buka semua foto
         </Button>
         <span className="text-small text-muted">
           {unopened === 0 ? 'Semua sudah Anda buka.' : `${unopened} dari ${pictures.length} belum Anda buka.`}

@@ -6,6 +6,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { numberChangesList } from '../api/number-change-queries.ts';
 import { SecondDecision } from '../decisions/second-decision.tsx';
 import { useDecision, useEntryCall } from '../decisions/use-decision.ts';
+import { useRequiredNote } from '../decisions/use-required-note.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useTyped } from '../session/use-typed.ts';
 
@@ -20,37 +21,21 @@ export const EnterDecision = ({ change: { number, against } }: ChangeProps) => {
   const place = `${path}/${number}`;
   const [{ note }, type] = useTyped(place, Note, { note: '' });
   const { mutate, isPending, error, variables } = useEntryCall(DeskNumberChanges, changed);
+  const { field, isWritten } = useRequiredNote(`note-${number}`, 'Cara mengenali pemegang polis', note);
   const enter = (outcome: 'APPROVE' | 'REJECT'): void => {
-    if (!isPending) mutate({ path, body: { number, outcome, note }, place });
+    if (!isPending && isWritten()) mutate({ path, body: { number, outcome, note }, place });
   };
   const isSending = (outcome: string): boolean => isPending && variables?.body['outcome'] === outcome;
-  const disabled = note.trim() === '';
   return (
     <div className="flex flex-col gap-3">
       {against !== '' && <Notice tone="you">{against}</Notice>}
-      <NoteField
-        id={`note-${number}`}
-        label="Bagaimana orangnya dikenali"
-        value={note}
-        onChange={(text) => type({ note: text })}
-      />
+      <NoteField {...field} value={note} onChange={(text) => type({ note: text })} />
       <StepFailure error={error} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          disabled={disabled || against !== ''}
-          loading={isSending('APPROVE')}
-          onClick={() => enter('APPROVE')}
-        >
+        <Button size="small" disabled={against !== ''} loading={isSending('APPROVE')} onClick={() => enter('APPROVE')}>
           Usulkan setuju
         </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={disabled}
-          loading={isSending('REJECT')}
-          onClick={() => enter('REJECT')}
-        >
+        <Button size="small" variant="secondary" loading={isSending('REJECT')} onClick={() => enter('REJECT')}>
           Usulkan tolak
         </Button>
       </div>

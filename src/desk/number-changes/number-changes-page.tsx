@@ -18,7 +18,7 @@ export const NumberChangesPage = () => {
     <>
       <PageTitle
         title="Nomor baru"
-        caption="Permintaan dari luar portal. Dua orang membuka semua gambar, membandingkannya dengan polis, lalu memutuskan."
+        caption="Permintaan dari luar portal. Dua orang membuka semua foto, membandingkannya dengan polis, lalu memutuskan."
       />
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton cards={2} />}

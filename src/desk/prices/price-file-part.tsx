@@ -1,7 +1,8 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
+import { CsvButton } from '../layout/csv-button.tsx';
 import { readPriceFile } from './read-price-file.ts';
 
 type PriceFilePartProps = {
@@ -26,11 +27,6 @@ export const PriceFilePart = ({ day, onPrices }: PriceFilePartProps) => {
     setText(csv);
     read(csv);
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) void load(file);
-    target.value = '';
-  };
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea">
@@ -50,10 +46,7 @@ export const PriceFilePart = ({ day, onPrices }: PriceFilePartProps) => {
           <Button variant="secondary" size="small" disabled={text.trim() === ''} onClick={() => read(text)}>
             Isi dari teks ini
           </Button>
-          <label className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 text-small">
-            <span>Pilih berkas</span>
-            <input type="file" accept=".csv,text/csv" onChange={choose} className="max-w-full" />
-          </label>
+          <CsvButton onFile={(file) => void load(file)}>Pilih berkas CSV</CsvButton>
         </div>
       </div>
     </details>

@@ -23,7 +23,7 @@ import { WaitingMessages } from './waiting-messages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 /** Says how many cases there are, their order, and how many came meanwhile; readers hear each change. */
-const Told = ({
+const ListSummary = ({
   queue,
   address,
   fresh,
@@ -88,7 +88,7 @@ export const QueuePage = () => {
             onSort={isEnded ? undefined : (sort) => change({ sort })}
           />
           <QueueCards items={items} />
-          <Told queue={queue} address={address} fresh={fresh.length} />
+          <ListSummary queue={queue} address={address} fresh={fresh.length} />
           {isEnded ? (
             <EndedPager at={queue} onPage={(from) => change({ from })} />
           ) : (

@@ -34,7 +34,7 @@ type CodeStepProps = {
 const Enrolment = ({ secret, qr }: NonNullable<DeskCodeAsked['enrolment']>) => (
   <div className="flex flex-col gap-3">
     <p>
-      Pindai gambar ini dengan aplikasi autentikator di ponsel Anda, lalu isi kode yang ditampilkannya. Gambar ini tidak
+      Pindai gambar ini dengan aplikasi autentikator di HP Anda, lalu isi kode yang ditampilkannya. Gambar ini tidak
       ditampilkan lagi.
     </p>
     <QrPicture rows={qr} label="Gambar QR untuk aplikasi autentikator" />

@@ -21,7 +21,7 @@ const CodeCard = ({ has_code }: Pick<DeskAccount, 'has_code'>) => (
   >
     <p>
       {has_code
-        ? 'Setiap masuk memerlukan kode dari aplikasi autentikator Anda. Ponsel hilang? Minta dua Admin staf mengatur ulang.'
+        ? 'Setiap masuk memerlukan kode dari aplikasi autentikator Anda. HP hilang? Minta dua Admin staf mengatur ulang.'
         : 'Anda masuk dengan kata sandi saja. Bila kantor mewajibkan kode, Anda memasangnya saat masuk berikutnya.'}
     </p>
   </Card>

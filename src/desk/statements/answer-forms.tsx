@@ -3,6 +3,7 @@ import type { DeskStatementItem } from '#shared/wire/operations/desk-statements.
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
+import { useRequiredNote } from '../decisions/use-required-note.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { useSettlement, type SettlementCall } from './use-statement.ts';
 
@@ -19,18 +20,19 @@ type NotePartProps = {
 export const NotePart = ({ id, title, label, hint, call, onDone }: NotePartProps) => {
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useSettlement(onDone);
+  const { field, isWritten } = useRequiredNote(id, label, note);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isPending && note.trim() !== '') mutate(call(note));
+    if (!isPending && isWritten()) mutate(call(note));
   };
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-sea">{title}</summary>
       <form onSubmit={send} className="flex flex-col gap-3 pt-2">
-        <NoteField id={id} label={label} hint={hint} value={note} onChange={setNote} />
+        <NoteField {...field} hint={`${field.hint} ${hint}`} value={note} onChange={setNote} />
         <StepFailure error={error} />
         <div>
-          <Button type="submit" size="small" variant="secondary" loading={isPending} disabled={note.trim() === ''}>
+          <Button type="submit" size="small" variant="secondary" loading={isPending}>
             {title}
           </Button>
         </div>

@@ -97,10 +97,15 @@ export const MatchForm = (props: MatchFormProps) => {
         onChange={form.setNote}
       />
       <StepFailure error={form.settlement.error} />
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" loading={form.settlement.isPending} disabled={!form.isReady}>
           Cocokkan
         </Button>
+        {!form.isReady && (
+          <span className="text-small text-muted">
+            {form.candidate === undefined ? 'Pilih pembayarannya dulu.' : 'Tulis dulu catatan tentang selisihnya.'}
+          </span>
+        )}
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { DeskStatements, StatementReport } from '#shared/wire/operations/desk-statements.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
+import { CsvButton } from '../layout/csv-button.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';
 import { UploadReport } from './upload-report.tsx';
 import { useStatementFile } from './use-statement.ts';
@@ -44,11 +45,7 @@ type UploadFormProps = { readonly statements: DeskStatements };
 /** Form that checks a statement file and then stores it. */
 export const UploadForm = ({ statements: { account, columns, hint } }: UploadFormProps) => {
   const { chosen, choose, report, file, isReady, mayStore, send } = useUpload(account);
-  const read = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [given] = target.files ?? [];
-    if (given !== undefined) void given.text().then((text) => choose({ name: given.name, text }));
-    target.value = '';
-  };
+  const read = (given: File): void => void given.text().then((text) => choose({ name: given.name, text }));
   return (
     <Card
       title="Unggah rekening koran"
@@ -58,16 +55,9 @@ export const UploadForm = ({ statements: { account, columns, hint } }: UploadFor
         <DateField id="statement-from" label="Hari pertama" value={chosen.from} onChange={(from) => choose({ from })} />
         <DateField id="statement-to" label="Hari terakhir" value={chosen.to} onChange={(to) => choose({ to })} />
       </div>
-      <label className="flex min-h-11 min-w-0 flex-wrap items-center gap-2">
-        <span>Pilih berkas CSV dari bank</span>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          aria-describedby="statement-file-hint"
-          onChange={read}
-          className="max-w-full"
-        />
-      </label>
+      <CsvButton describedBy="statement-file-hint" onFile={read}>
+        Pilih berkas CSV dari bank
+      </CsvButton>
       <p id="statement-file-hint" className="text-small text-muted wrap-anywhere">
         Kolom: <span translate="no">{columns.join(', ')}</span>. <span>{hint}</span>
       </p>

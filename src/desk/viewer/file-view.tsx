@@ -50,7 +50,7 @@ export const FileView = ({ query: { data, error, refetch }, label, isPdf }: File
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <output className="flex h-40 items-center justify-center gap-2 text-muted">
+      <output className="flex h-[25rem] items-center justify-center gap-2 text-muted lg:h-[31rem]">
         <Spinner size={20} /> Memuat dokumen...
       </output>
     );

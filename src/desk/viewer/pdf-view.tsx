@@ -113,7 +113,7 @@ export const PdfView = ({ blob, label }: { readonly blob: Blob; readonly label: 
   if (pdf === 'failed' || hasFailed) return <SaveInstead blob={blob} label={label} />;
   if (pdf === undefined)
     return (
-      <output className="flex h-40 items-center justify-center gap-2 text-muted">
+      <output className="flex h-[25rem] items-center justify-center gap-2 text-muted lg:h-[31rem]">
         <Spinner size={20} /> Menyiapkan halaman...
       </output>
     );

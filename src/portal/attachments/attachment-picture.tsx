@@ -13,12 +13,18 @@ const useAttachment = (name: string) =>
     gcTime: 0,
   });
 
-type PictureProps = { readonly name: string; readonly alt: string };
+type PictureProps = {
+  readonly name: string;
+  /** Name of the attachment; empty = a small picture beside that name, without text of its own. */
+  readonly alt: string;
+};
 
-const NoPicture = ({ Icon, text }: { readonly Icon: LucideIcon; readonly text: string }) => (
+type NoPictureProps = { readonly Icon: LucideIcon; readonly alt: string; readonly text: string };
+
+const NoPicture = ({ Icon, alt, text }: NoPictureProps) => (
   <span className="flex flex-col items-center gap-1 p-3 text-center text-small">
     <Icon aria-hidden="true" size={28} />
-    <span>{text}</span>
+    {alt !== '' && <span>{`${alt} ${text}`}</span>}
   </span>
 );
 
@@ -42,8 +48,8 @@ const BlobImage = ({ blob, alt, onBroken }: BlobImageProps) => {
 export const AttachmentPicture = ({ name, alt }: PictureProps) => {
   const { data, isPending } = useAttachment(name);
   const [broken, setBroken] = useState(false);
-  if (isPending) return <Spinner label="Memuat gambar" />;
-  if (data?.type === 'application/pdf') return <NoPicture Icon={FileText} text={`${alt} (PDF)`} />;
-  if (data === undefined || broken) return <NoPicture Icon={ImageOff} text={`${alt} tidak dapat ditampilkan`} />;
+  if (isPending) return <Spinner label="Memuat foto" />;
+  if (data?.type === 'application/pdf') return <NoPicture Icon={FileText} alt={alt} text="(PDF)" />;
+  if (data === undefined || broken) return <NoPicture Icon={ImageOff} alt={alt} text="tidak dapat ditampilkan" />;
   return <BlobImage blob={data} alt={alt} onBroken={() => setBroken(true)} />;
 };

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<OverState, string>> = {
   EXPIRED: 'Waktu kode ini habis sebelum pemeriksaan selesai.',
   REPLACED: 'Kode yang lebih baru dibuat di tab lain.',
   CANCELLED: 'Kode ini sudah Anda batalkan.',
-  LEFT: 'Pemeriksaan dibatalkan di ponsel.',
+  LEFT: 'Pemeriksaan dibatalkan di HP.',
   SIGNED_OUT: 'Sesi masuk saat kode ini dibuat sudah berakhir.',
 };
 
@@ -35,13 +35,13 @@ const Code = ({ link, until }: { readonly link: string; readonly until: string }
   return (
     <>
       <ol className="flex list-decimal flex-col gap-1 pl-5">
-        <li>Buka kamera ponsel Anda.</li>
+        <li>Buka kamera HP Anda.</li>
         <li>Arahkan ke kode ini, lalu buka tautannya.</li>
-        <li>Ikuti petunjuk di ponsel. Halaman ini lanjut sendiri.</li>
+        <li>Ikuti petunjuk di HP. Halaman ini lanjut sendiri.</li>
       </ol>
-      <QrCode text={link} label="Kode QR untuk membuka verifikasi wajah di ponsel" />
+      <QrCode text={link} label="Kode QR untuk membuka verifikasi wajah di HP" />
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-small">
-        <span>{`Berlaku sampai ${until}, untuk satu ponsel.`}</span>
+        <span>{`Berlaku sampai ${until}, untuk satu HP.`}</span>
         <Button variant="quiet" size="small" onClick={() => void copy()}>
           {state === 'copied' ? 'Tautan tersalin' : 'Salin tautan'}
         </Button>
@@ -53,15 +53,15 @@ const Code = ({ link, until }: { readonly link: string; readonly until: string }
 };
 
 const stateWords = {
-  WAITING: 'Menunggu ponsel',
-  CLAIMED: 'Ponsel terhubung',
+  WAITING: 'Menunggu HP',
+  CLAIMED: 'HP terhubung',
   CHECKING: 'Sedang memeriksa',
 } as const;
 
 const stateHints = {
   WAITING: undefined,
-  CLAIMED: 'Baca persetujuan di ponsel, lalu mulai di sana.',
-  CHECKING: 'Ikuti gerakan yang diminta di ponsel.',
+  CLAIMED: 'Baca persetujuan di HP, lalu mulai di sana.',
+  CHECKING: 'Ikuti gerakan yang diminta di HP.',
 } as const;
 
 const isOver = (state: HandoffState): state is OverState => hasOwn(reasons, state);
@@ -120,7 +120,7 @@ const Problems = ({ handoff: { seen, isLost, error, isMaking, renew } }: { reado
           actions={seen === undefined ? makeAgain('primary') : undefined}
         >
           <p>{error.message}</p>
-          {seen !== undefined && <p>Kami mencoba lagi sendiri. Yang sudah selesai di ponsel tidak hilang.</p>}
+          {seen !== undefined && <p>Kami mencoba lagi sendiri. Yang sudah selesai di HP tidak hilang.</p>}
         </Notice>
       )}
     </>
@@ -143,7 +143,7 @@ const HandoffPanel = ({ subject, onDone, onLeave }: HandoffPanelProps) => {
   const handoff = useHandoff(subject, onDone);
   return (
     <div ref={takeFocus} tabIndex={-1} className="outline-none">
-      <Card title="Lanjutkan dengan ponsel">
+      <Card title="Lanjutkan dengan HP">
         <Problems handoff={handoff} />
         {handoff.isMaking && handoff.seen === undefined && <Waiting>Menyiapkan kode</Waiting>}
         <Progress handoff={handoff} />

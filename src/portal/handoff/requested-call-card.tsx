@@ -74,8 +74,8 @@ const AskForCall = ({ subject, phone }: AskProps) => {
   return (
     <Card title="Tidak punya kamera sama sekali?">
       <p>
-        Petugas dapat menelepon nomor terdaftar Anda, <span translate="no">{phone}</span>, dan membantu mencari jalan.
-        Telepon tidak menggantikan verifikasi wajah.
+        Petugas dapat menelepon nomor terdaftar Anda, <span translate="no">{phone}</span>, dan membantu mencari jalan
+        lain. Telepon tidak menggantikan verifikasi wajah.
       </p>
       {isOpen && (
         <RadioCards

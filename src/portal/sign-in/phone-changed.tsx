@@ -11,7 +11,7 @@ export const PhoneChanged = ({ settings }: { readonly settings: PageSettings }) 
       <p>
         Email yang tercatat pada polis tetap dapat dipakai untuk masuk. Tidak punya lagi?{' '}
         <a href="/ganti-nomor" className="text-link inline-block py-1">
-          Ajukan nomor baru dari sini
+          Ganti nomor HP dari sini
         </a>
         . Butuh bantuan: <strong className="whitespace-nowrap">{settings.hotline}</strong>.
       </p>

@@ -106,7 +106,7 @@ const methodStep: FormStep = {
   Part: ({ facts }) => (
     <>
       <Notice>
-        Untuk beberapa bank kami memerlukan formulir kertas asli. Sebelum dikirim, kami meminta kode verifikasi baru.
+        Beberapa bank meminta surat kuasa asli di kertas. Sebelum dikirim, kami meminta kode verifikasi baru.
       </Notice>
       <NowCard facts={facts} />
       <MethodField />

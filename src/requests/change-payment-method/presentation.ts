@@ -90,7 +90,7 @@ export function consequences(payload: PaymentMethodPayload, facts: Facts): reado
     ...(isDebit
       ? [
           {
-            text: 'Beberapa bank memerlukan formulir kertas asli. Kami menghubungi Anda bila diperlukan.',
+            text: 'Bila bank Anda meminta surat kuasa asli di kertas, kami menghubungi Anda.',
             gentler: null,
           },
         ]

@@ -26,12 +26,8 @@ const DocumentsInput = z.object({
 
 const VerifyInput = z.object({
   body: z.object({
-    number: z
-      .string()
-      .overwrite(cleanLine)
-      .min(1, 'Nomor dokumen diperlukan.')
-      .max(40, 'Nomor dokumen terlalu panjang.'),
-    code: z.string().overwrite(cleanLine).min(1, 'Kode keaslian diperlukan.').max(40, 'Kode keaslian terlalu panjang.'),
+    number: z.string().overwrite(cleanLine).min(1, 'Isi nomor dokumen.').max(40, 'Nomor dokumen terlalu panjang.'),
+    code: z.string().overwrite(cleanLine).min(1, 'Isi kode keaslian.').max(40, 'Kode keaslian terlalu panjang.'),
   }),
 });
 

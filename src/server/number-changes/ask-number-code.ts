@@ -37,7 +37,7 @@ export async function askNewCode(
   await addJob(tx, sendNumberCodeJobName, { number, kind, method });
 }
 
-const noMore = 'Kode sudah dikirim ulang sebanyak batasnya. Ubah data, lalu mulai permintaan ini lagi.';
+const noMore = 'Kode tidak dapat dikirim ulang lagi. Tekan Ubah data, lalu mulai dari awal.';
 
 /** @throws 429 before the interval is over, 409 after the last code */
 function refuseTooMany({ clock, limits }: Asking, code: NumberCode): void {

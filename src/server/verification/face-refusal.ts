@@ -8,14 +8,14 @@ import type { FrameProblem } from './frame-check.ts';
 type FrameRefusal = FrameProblem | 'early' | 'of_other_check';
 
 const advice: Readonly<Record<FrameRefusal, string>> = {
-  too_small: 'Gambar terlalu kecil. Gunakan kamera dengan resolusi lebih baik.',
-  too_dark: 'Gambar terlalu gelap. Cari tempat yang lebih terang, lalu ulangi gerakan ini.',
-  too_bright: 'Gambar terlalu terang. Hindari cahaya langsung, lalu ulangi gerakan ini.',
+  too_small: 'Foto terlalu kecil. Pakai kamera yang lebih tajam.',
+  too_dark: 'Foto terlalu gelap. Cari tempat yang lebih terang, lalu ulangi gerakan ini.',
+  too_bright: 'Foto terlalu terang. Hindari cahaya langsung, lalu ulangi gerakan ini.',
   blank: 'Wajah tidak terlihat. Pastikan kamera tidak tertutup, lalu ulangi gerakan ini.',
-  blurred: 'Gambar buram. Bersihkan kamera dan tahan perangkat dengan tenang, lalu ulangi gerakan ini.',
-  early: 'Gambar diambil sebelum petunjuk muncul. Tunggu petunjuk, lalu lakukan gerakannya.',
-  of_other_check: 'Gambar ini sudah dipakai di pemeriksaan lain. Lakukan gerakan ini di depan kamera.',
-  repeated: 'Gambar sama dengan sebelumnya. Lakukan gerakan yang diminta, lalu ulangi.',
+  blurred: 'Foto kabur. Lap kamera dan pegang HP dengan tenang, lalu ulangi gerakan ini.',
+  early: 'Foto terambil sebelum petunjuk muncul. Tunggu petunjuknya, lalu lakukan gerakannya.',
+  of_other_check: 'Foto ini sudah dipakai di pemeriksaan lain. Lakukan gerakan ini di depan kamera.',
+  repeated: 'Foto ini sama dengan yang sebelumnya. Lakukan gerakan yang diminta.',
 };
 
 const notMoved: Readonly<Record<string, string>> = {
@@ -34,8 +34,8 @@ const repeats: Readonly<Record<Exclude<RepeatedFinding, 'not_moved'>, string>> =
   many_faces: 'Terlihat lebih dari satu wajah. Pastikan hanya wajah Anda yang terlihat.',
   too_far: 'Wajah terlalu jauh. Dekatkan wajah ke kamera.',
   too_dark: 'Wajah terlalu gelap. Hadapkan wajah ke cahaya.',
-  blurred: 'Wajah terlihat buram. Bersihkan kamera dan tahan perangkat dengan tenang.',
-  other_face: 'Wajah ini berbeda dari gambar pertama. Hanya Anda yang melakukan semua gerakan.',
+  blurred: 'Wajah terlihat kabur. Lap kamera dan pegang HP dengan tenang.',
+  other_face: 'Wajah ini berbeda dari foto pertama. Semua gerakan harus dilakukan oleh Anda sendiri.',
 };
 
 /** Builds an error of the face check; `text` has more detail than the code's own sentence. */

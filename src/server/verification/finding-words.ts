@@ -19,8 +19,8 @@ const words: Readonly<Record<Exclude<FaceFinding, 'seen'>, string>> = {
   many_faces: 'lebih dari satu wajah',
   too_far: 'wajah terlalu jauh',
   too_dark: 'wajah terlalu gelap',
-  blurred: 'wajah buram',
-  other_face: 'wajah berbeda dari gambar pertama',
+  blurred: 'wajah kabur',
+  other_face: 'wajah berbeda dari foto pertama',
   not_moved: 'gerakan tidak terlihat',
   unjudged: 'tidak diperiksa otomatis',
 };
@@ -36,7 +36,7 @@ export const describeFinding = ({ finding }: Pick<FoundFrame, 'finding'>): strin
 export const labelFrame = (frame: FoundFrame, index: number): string =>
   `Wajah ${index + 1}: ${nameMovement(frame)}${describeFinding(frame)}`;
 
-const unseenBy = 'Ini petunjuk, bukan bukti: gambar buatan, topeng yang baik dan saudara kembar tidak dikenali.';
+const unseenBy = 'Ini petunjuk, bukan bukti: foto buatan, topeng yang baik, dan saudara kembar tidak dikenali.';
 
 /** Describes for staff what the judge found in all frames, and what it cannot see; undefined when the check was not judged. */
 export function describeFindings(frames: readonly FoundFrame[]): string | undefined {
@@ -45,7 +45,7 @@ export function describeFindings(frames: readonly FoundFrame[]): string | undefi
   const open = judged.filter(({ finding }) => finding !== 'seen');
   const found =
     open.length === 0
-      ? 'Pemeriksaan otomatis melihat satu wajah yang sama di semua gambar, dengan gerakan yang diminta.'
+      ? 'Pemeriksaan otomatis melihat satu wajah yang sama di semua foto, dengan gerakan yang diminta.'
       : `Pemeriksaan otomatis belum yakin: ${open.map((frame) => nameMovement(frame) + describeFinding(frame)).join(', ')}.`;
   return `${found} ${unseenBy}`;
 }

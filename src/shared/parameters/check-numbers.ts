@@ -55,7 +55,7 @@ export const checkNumbers = {
     default: 7,
     source: '[D]',
     text: 'CD that an application for a new number waits to be sent, before it is removed with its pictures.',
-    words: 'Hari kalender permintaan nomor baru menunggu dikirim, sebelum dihapus bersama gambarnya.',
+    words: 'Hari kalender permintaan nomor baru menunggu dikirim, sebelum dihapus bersama fotonya.',
   }),
   'contact.number_object_days_cd': parameter(z.number(), {
     default: 14,

@@ -110,7 +110,7 @@ export const lawNumbers = {
     default: 90,
     source: '[D]',
     text: 'CD after the decision for which the frames of a face check are kept (rulebook 11.3).',
-    words: 'Hari kalender setelah keputusan selama gambar pemeriksaan wajah disimpan.',
+    words: 'Hari kalender setelah keputusan selama foto pemeriksaan wajah disimpan.',
   }),
   'retention.code_log_years': parameter(z.number(), {
     default: 1,

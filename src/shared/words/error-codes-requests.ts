@@ -65,11 +65,11 @@ export const requestErrors = {
   'LIV-FAIL': { status: 422, text: 'Verifikasi wajah tidak berhasil.' },
   'HAND-OVER': {
     status: 404,
-    text: 'Tautan ini sudah tidak berlaku. Buat kode QR baru di layar tempat Anda masuk, lalu pindai lagi.',
+    text: 'Tautan ini sudah tidak berlaku. Buat kode QR baru di perangkat pertama, lalu pindai lagi.',
   },
   'HAND-TAKEN': {
     status: 409,
-    text: 'Tautan ini sudah dibuka di perangkat lain. Bila bukan Anda yang membukanya, buat kode QR baru di layar tempat Anda masuk.',
+    text: 'Tautan ini sudah dibuka di perangkat lain. Bila bukan Anda yang membukanya, buat kode QR baru di perangkat pertama.',
   },
   'ACC-NAME': { status: 422, text: 'Nama pemilik rekening tidak sesuai dengan nama pemegang polis.' },
   'ACC-LEN': { status: 422, text: 'Jumlah digit nomor rekening tidak sesuai dengan bank yang dipilih.' },

@@ -72,7 +72,7 @@ export const SearchSelect = ({
       {...described}
       disabled={disabled}
       aria-label={`${label}: ${value?.name ?? placeholder}${invalid ? ', perlu diperbaiki' : ''}`}
-      className={`${boxClass(error)} flex-nowrap! justify-between gap-2 px-3.5 text-left disabled:bg-dim`}
+      className={`${boxClass(error)} flex-nowrap! justify-between gap-2 px-3.5 py-1.5 text-left disabled:bg-dim`}
     >
       <span className={classNames('min-w-0', value === undefined && 'text-muted')}>{value?.name ?? placeholder}</span>
       <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted" />

@@ -5,7 +5,7 @@ import { loadPart } from '../lazy/load-part.ts';
 export const PHOTO_HINTS: Readonly<Record<PhotoFault, string>> = {
   dark: 'Terlalu gelap. Pindah ke dekat jendela atau nyalakan lampu.',
   glare: 'Ada pantulan cahaya. Miringkan sedikit dokumennya, atau jauhkan dari lampu.',
-  blurred: 'Gambarnya kabur. Pegang ponsel dengan dua tangan, tunggu sampai jelas, baru ambil foto.',
+  blurred: 'Fotonya kabur. Pegang HP dengan dua tangan, tunggu sampai jelas, baru ambil foto.',
   too_small: 'Tulisannya terlalu kecil. Dekatkan kamera ke dokumen.',
   no_document: 'Dokumennya tidak terlihat. Letakkan dokumen di tengah, di tempat terang.',
   cut_off: 'Sebagian dokumen tidak ikut terfoto. Mundurkan kamera sampai keempat sisinya terlihat.',

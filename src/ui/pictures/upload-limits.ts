@@ -5,8 +5,8 @@ const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
 /** Hint of an empty upload field and the `accept` attribute of its file input. HEIC is converted to JPEG on the device. */
 export const UPLOAD_KINDS = {
-  documents: { hint: 'JPG, PNG, WebP, atau PDF, maksimal 7 MB', accept: `${PICTURES},application/pdf` },
-  pictures: { hint: 'Foto JPG, PNG, atau WebP, maksimal 7 MB', accept: PICTURES },
+  documents: { hint: 'JPG, PNG, WebP, atau PDF, maksimal 7\u00a0MB', accept: `${PICTURES},application/pdf` },
+  pictures: { hint: 'Foto JPG, PNG, atau WebP, maksimal 7\u00a0MB', accept: PICTURES },
 } as const;
 export type UploadKind = keyof typeof UPLOAD_KINDS;
 

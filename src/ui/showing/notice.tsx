@@ -38,7 +38,7 @@ export const Notice = ({ tone = 'info', heading, children, actions, live = false
       <Mark name={name} size={20} className={classNames('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">
         {heading !== undefined && <p className="font-bold">{heading}</p>}
-        <div>{children}</div>
+        <div className="[&>p+p]:mt-1.5">{children}</div>
         {actions !== undefined && (
           <div ref={bringIntoSight} className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
             {actions}

@@ -142,7 +142,7 @@ describe('a judged face check', () => {
 describe('an attack on a judged face check', () => {
   it('with a still picture fails at the first movement, also when it is cut or lit differently', async () => {
     const check = await beginStraight();
-    expect(await check.refused(await drawMovement('straight', check.shade + 20))).toMatch(/Gambar sama|belum/);
+    expect(await check.refused(await drawMovement('straight', check.shade + 20))).toMatch(/Foto ini sama|belum/);
     const shifted = await drawMovement(check.due === 'closer' ? 'left' : 'closer', check.shade);
     expect(await check.refused(shifted)).toContain('belum');
   });

@@ -192,7 +192,7 @@ describe('frame of a face check that is refused', () => {
     const [first, second] = token.challenge.map(({ id }) => id);
     await sendFrame(demo, token, first ?? '', await frame(250));
     const repeated = await sendFrame(demo, token, second ?? '', await frame(250, 60));
-    expect(repeated.json()).toMatchObject({ message: expect.stringContaining('Gambar sama dengan sebelumnya') });
+    expect(repeated.json()).toMatchObject({ message: expect.stringContaining('Foto ini sama dengan yang sebelumnya') });
   });
 
   it.each([

@@ -18,14 +18,12 @@ export const OtherDevice = ({ onPhone }: OtherDeviceProps) => (
     actions={
       onPhone && (
         <Button variant="secondary" size="small" onClick={onPhone}>
-          Lanjutkan dengan ponsel
+          Lanjutkan dengan HP
         </Button>
       )
     }
   >
-    {onPhone !== undefined && (
-      <p>Pindai kode QR dengan ponsel Anda. Pengajuan tetap di sini; ponsel hanya merekam wajah.</p>
-    )}
+    {onPhone !== undefined && <p>Pindai kode QR dengan HP Anda. Pengajuan tetap di sini; HP hanya merekam wajah.</p>}
     <p>
       {onPhone !== undefined && <span>Isian Anda juga sudah tersimpan. </span>}
       <span>

@@ -26,7 +26,7 @@ type ChallengeViewProps = {
 const headingOf = (state: ChallengeState): string => {
   if (state.kind === 'finishing' || state.kind === 'done') return 'Memeriksa hasil...';
   if (state.kind === 'starting') return 'Posisikan wajah di dalam bingkai';
-  return state.kind === 'waiting' ? 'Bagus. Tunggu petunjuk berikutnya.' : state.instruction;
+  return state.kind === 'waiting' ? 'Bagus. Tunggu sebentar.' : state.instruction;
 };
 
 const totalOf = ({ movements, challenge }: FaceToken): number => movements ?? challenge.length;
@@ -40,7 +40,7 @@ const Prompt = ({ state, token }: PromptProps) => {
   return (
     <div className="flex min-h-28 flex-col items-center justify-center gap-1 bg-ink px-4 py-3 text-center text-white">
       <p className="figures text-small text-white/80">{position}</p>
-      <output className="block text-hero font-bold">{headingOf(state)}</output>
+      <output className="grid min-h-[3.9rem] content-center text-hero font-bold sm:min-h-0">{headingOf(state)}</output>
       {state.kind === 'counting' && (
         <p aria-hidden="true" className="figures text-title">
           {state.seconds}

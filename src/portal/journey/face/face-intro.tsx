@@ -28,7 +28,7 @@ type FaceIntroProps = {
 
 const recordingConsent = {
   text: faceConsents[faceConsentVersion],
-  hint: 'Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini.',
+  hint: 'Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksanya.',
 };
 
 /** Scrolls to the reason why nothing started, which may be below the button. */

@@ -29,7 +29,7 @@ const SaveButton = ({ text, name, fetchIt }: Saving) => {
 };
 
 const SavePrinted = ({ input }: { readonly input: FormInput }) => (
-  <SaveButton text="Unduh formulir kertas" name="formulir.pdf" fetchIt={() => fetchPrintedForm(input)} />
+  <SaveButton text="Unduh surat untuk dicetak" name="formulir.pdf" fetchIt={() => fetchPrintedForm(input)} />
 );
 
 type SignedProps = Pick<SigningProps, 'value' | 'onChange'> & { readonly signed: NonNullable<ReadForm['signed']> };
@@ -48,7 +48,7 @@ const Signed = ({ value, onChange, signed }: SignedProps) => (
     <div className="flex flex-wrap gap-2">
       <SaveButton text="Unduh PDF" name={`${signed.number}.pdf`} fetchIt={() => fetchSignedForm(value)} />
       <Button variant="quiet" size="small" onClick={() => onChange('')}>
-        Hapus
+        Hapus tanda tangan
       </Button>
     </div>
   </>
@@ -70,7 +70,7 @@ const Unsigned = ({ id, error, children, input, form, onOpen }: UnsignedProps) =
         {form.text !== null && <SavePrinted input={input} />}
         {children}
         <Button variant="quiet" size="small" onClick={() => setUploads(false)}>
-          Tanda tangani di layar saja
+          Tanda tangani di layar
         </Button>
       </>
     );
@@ -89,7 +89,7 @@ const Unsigned = ({ id, error, children, input, form, onOpen }: UnsignedProps) =
         <FieldNotes id={id} error={problem === undefined ? error : undefined} />
       </div>
       <Button variant="quiet" size="small" onClick={() => setUploads(true)}>
-        Pakai formulir kertas
+        Tanda tangani di kertas
       </Button>
     </>
   );

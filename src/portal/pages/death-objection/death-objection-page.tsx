@@ -20,7 +20,7 @@ const Before = () => {
   return (
     <Notice heading={words('Kami menerima laporan bahwa {tertanggung} meninggal')}>
       {words(
-        'Bila laporan itu keliru, katakan di sini. Dua petugas memeriksanya. Sampai diputuskan, pembayaran dan perubahan polis tetap menunggu, dan tidak ada {premi} yang ditagih.',
+        'Bila laporan itu keliru, sampaikan di sini. Dua petugas memeriksanya. Sampai diputuskan, pembayaran dan perubahan polis tetap menunggu, dan tidak ada {premi} yang ditagih.',
       )}
     </Notice>
   );

@@ -21,7 +21,8 @@ const overWords: Readonly<Record<OverState, string>> = {
   REPLACED: 'Kode QR yang lebih baru sudah dibuat. Pindai kode yang baru itu.',
   CANCELLED: `Pemeriksaan ini dibatalkan di perangkat pertama. ${renew}`,
   LEFT: 'Anda membatalkan pemeriksaan ini. Pengajuan tidak dikirim. Tutup halaman ini.',
-  SIGNED_OUT: 'Sesi di perangkat pertama sudah berakhir. Masuk lagi di sana; isian Anda tersimpan. Lalu buat kode QR baru.',
+  SIGNED_OUT:
+    'Sesi di perangkat pertama sudah berakhir. Masuk lagi di sana, lalu buat kode QR baru. Isian Anda tersimpan.',
 };
 
 const isOver = (state: FacePhone['state']): state is OverState => hasOwn(overWords, state);
@@ -34,7 +35,7 @@ const Over = ({ heading, children }: { readonly heading: string; readonly childr
 
 const Done = () => (
   <EmptyState icon={<CircleCheck size={28} />} heading="Selesai. Kembali ke perangkat pertama">
-    <p>Pengajuan dilanjutkan di perangkat pertama. Halaman ini boleh ditutup.</p>
+    <p>Pengajuan dilanjutkan di sana. Halaman ini boleh ditutup.</p>
   </EmptyState>
 );
 
@@ -43,7 +44,7 @@ const PhoneBody = ({ check: { device, seen, refusal, failure, reread } }: { read
   if (device === undefined)
     return (
       <EmptyState icon={<Smartphone size={28} />} heading="Pindai kode QR di perangkat pertama">
-        <p>Alamat ini tidak lengkap. Arahkan kamera ponsel ke kode QR, lalu buka tautannya.</p>
+        <p>Alamat ini tidak lengkap. Arahkan kamera HP ke kode QR, lalu buka tautannya.</p>
       </EmptyState>
     );
   if (refusal !== undefined) return <Over heading="Tautan tidak dapat dipakai">{refusal.message}</Over>;
@@ -80,7 +81,7 @@ const FacePhonePage = () => {
   const check = useFacePhone();
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
-      <PageTitle>Verifikasi wajah di ponsel</PageTitle>
+      <PageTitle>Verifikasi wajah di HP</PageTitle>
       <PageHeader title="Verifikasi wajah" caption={check.seen?.title} />
       <PageBody>
         <PhoneBody check={check} />

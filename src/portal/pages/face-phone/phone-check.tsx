@@ -10,7 +10,7 @@ import { leavePhone, phoneCallsOf, startPhone } from './phone-calls.ts';
 const intro = [
   'Izinkan pemakaian kamera bila ditanya.',
   'Ikuti gerakan yang muncul di layar.',
-  'Setelah selesai, kembali ke perangkat pertama. Pengajuan dikirim dari sana.',
+  'Setelah selesai, kembali ke perangkat yang menampilkan kode QR. Pengajuan dikirim dari sana.',
 ];
 
 type PhoneCheckProps = {
@@ -23,7 +23,7 @@ type PhoneCheckProps = {
 const OwnDoing = ({ title, leaving, onLeave }: { title: string; leaving: boolean; onLeave: () => void }) => (
   <Notice
     tone="wait"
-    heading="Apakah Anda sendiri yang memulainya?"
+    heading="Apakah Anda sendiri yang mengajukan?"
     actions={
       <Button variant="secondary" size="small" loading={leaving} onClick={onLeave}>
         Batalkan
@@ -71,8 +71,8 @@ export const PhoneCheckSteps = ({ device, title, onChange }: PhoneCheckProps) =>
       onStartOver={start}
       calls={phoneCallsOf(device)}
       otherDevice={
-        <Notice heading="Kamera ponsel ini tidak dapat dipakai?">
-          <p>Buat kode QR baru di perangkat pertama, lalu pindai dengan ponsel lain.</p>
+        <Notice heading="Kamera HP ini tidak dapat dipakai?">
+          <p>Buat kode QR baru di perangkat pertama, lalu pindai dengan HP lain.</p>
         </Notice>
       }
     />

@@ -107,7 +107,7 @@ export const NewCodeStep = ({ application, onChangeData }: StepProps & { readonl
 );
 
 const emailText =
-  'Kalau data Anda sesuai dan polis punya email tercatat, kode kami kirim ke sana. Kode ini membantu petugas memastikan bahwa ini Anda.';
+  'Bila data Anda sesuai dan polis punya email tercatat, kode kami kirim ke sana. Kode ini membantu petugas memastikan bahwa ini Anda.';
 
 /** Step for the code to the registered e-mail, the same whether there is one or not. */
 export const EmailCodeStep = ({ application }: StepProps) => {

@@ -10,7 +10,7 @@ export const EmailFirst = ({ onGoOn }: { readonly onGoOn: () => void }) => (
       <ol className="flex list-decimal flex-col gap-2 pl-5">
         <li>Di halaman masuk, isi nomor polis, nomor identitas, dan nomor HP yang lama.</li>
         <li>Di halaman kode, pilih Kirim lewat cara lain, lalu Email.</li>
-        <li>Setelah masuk, ganti sendiri nomor HP Anda dari menu pengajuan.</li>
+        <li>Setelah masuk, buka Pengajuan Transaksi, lalu Informasi Customer, dan ganti nomor HP Anda.</li>
       </ol>
       <div>
         <ButtonLink href={signInPath} variant="secondary" size="small">
@@ -18,7 +18,7 @@ export const EmailFirst = ({ onGoOn }: { readonly onGoOn: () => void }) => (
         </ButtonLink>
       </div>
     </Card>
-    <Card title="Tidak punya email itu lagi?" caption="Ajukan nomor baru dari sini, tanpa datang ke kantor.">
+    <Card title="Tidak punya email itu lagi?" caption="Ganti nomor HP dari sini, tanpa datang ke kantor.">
       <p>Siapkan:</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         <li>nomor polis dan KTP asli,</li>
@@ -28,7 +28,7 @@ export const EmailFirst = ({ onGoOn }: { readonly onGoOn: () => void }) => (
     </Card>
     <ActionBar>
       <Button wide onClick={onGoOn}>
-        Ajukan nomor baru
+        Ganti nomor tanpa email
       </Button>
     </ActionBar>
   </>

@@ -24,7 +24,7 @@ const Done = ({ stopped }: NumberObjected) => (
       <span>
         {stopped
           ? 'Nomor baru tidak dicatat. Nomor lama Anda tetap berlaku.'
-          : 'Nomor baru itu sudah berlaku. Semua yang masuk dengannya kami keluarkan.'}
+          : 'Nomor baru itu sudah berlaku. Semua perangkat yang masuk ke polis kami keluarkan.'}
       </span>{' '}
       <span>Tidak ada dana yang keluar dari polis sampai petugas kami berbicara dengan Anda.</span>
     </p>

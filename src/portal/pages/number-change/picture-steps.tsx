@@ -52,7 +52,7 @@ const intro = [
 const NoCamera = () => (
   <Notice heading="Tidak ada kamera di perangkat ini?">
     <p>
-      Mulai lagi permintaan ini dari HP yang punya kamera. Bila tetap tidak bisa,{' '}
+      Mulai lagi permintaan ini di HP yang punya kamera. Bila tetap tidak bisa,{' '}
       <Link href={helpUrl()} className="text-link">
         hubungi layanan nasabah
       </Link>

@@ -27,7 +27,7 @@ export const SendStep = ({ application: { stored, draft, goTo, keepReceipt } }: 
             { label: 'Nomor HP baru', value: <span translate="no">{draft.mobile}</span> },
             {
               label: 'Email tercatat',
-              value: draft.email_code?.proved === true ? 'Dipastikan dengan kode' : 'Tanpa kode',
+              value: draft.email_code?.proved === true ? 'Dipastikan dengan kode' : 'Tidak dipastikan',
             },
             { label: 'Foto KTP', value: 'Terkirim' },
             { label: 'Gerakan wajah', value: 'Terekam' },
@@ -73,7 +73,7 @@ export const Sent = ({ application: { stored }, onDone }: StepProps & { readonly
       <CaseReceipt receipt={stored.receipt} title="Permintaan nomor HP baru" />
       <div>
         <Button variant="secondary" onClick={onDone}>
-          Sudah saya simpan
+          Sudah saya simpan, ke halaman masuk
         </Button>
       </div>
     </>

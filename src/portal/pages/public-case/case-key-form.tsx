@@ -16,7 +16,7 @@ type CaseKeyFormProps = {
 };
 
 const fields = [
-  { name: 'number', label: 'Nomor', hint: 'Misalnya LM-2026-000123' },
+  { name: 'number', label: 'Nomor laporan atau permintaan', hint: 'Misalnya LM-2026-000123' },
   { name: 'secret', label: 'Kode rahasia', hint: '16 huruf dan angka pada tanda terima' },
 ] as const;
 

@@ -44,10 +44,10 @@ const PublicCasePage = () => {
   const { opened, error, isPending, open, change } = useOpened(linked);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col">
-      <PageTitle>Lihat perkembangan laporan</PageTitle>
+      <PageTitle>Lihat perkembangan</PageTitle>
       <PageHeader
-        title="Lihat perkembangan laporan"
-        caption="Untuk laporan atau pengajuan yang Anda kirim tanpa masuk."
+        title="Lihat perkembangan"
+        caption="Untuk laporan atau permintaan yang Anda kirim tanpa masuk ke portal."
       />
       <PageBody>
         {opened === undefined ? (

@@ -50,7 +50,7 @@ export const FaceConsentCard = ({ id, consent: { version, text, until }, endIsSa
       <CheckboxField
         id="face-consent"
         label={text}
-        hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksa pengajuan ini."
+        hint="Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksanya."
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
         error={pressed && !agreed ? consentRequired : undefined}

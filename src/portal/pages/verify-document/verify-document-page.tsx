@@ -23,7 +23,7 @@ const Genuine = ({ kind, made_on, sha256 }: DocumentVerdict) => (
           { label: 'Dibuat', value: made_on === null ? '-' : formatLongDate(made_on) },
         ]}
       />
-      <p>Sidik isi (SHA-256) yang tertera di dokumen harus sama dengan ini:</p>
+      <p>Cocokkan huruf dan angka &lsquo;Sidik isi (SHA-256)&rsquo; di dokumen dengan ini. Keduanya harus sama:</p>
       <p className="figures text-small break-all">{sha256}</p>
       <p>
         Kami tidak melihat isi dokumen yang Anda pegang. Bila isinya perlu dipastikan, minta pemegang polis mengunduhnya
@@ -45,7 +45,7 @@ const NotGenuine = () => (
   </Notice>
 );
 
-const required = { number: 'Nomor dokumen diperlukan', code: 'Kode keaslian diperlukan' } as const;
+const required = { number: 'Isi nomor dokumen.', code: 'Isi kode keaslian.' } as const;
 
 const readField = (form: HTMLFormElement, name: keyof DocumentKey): string => {
   const typed = new FormData(form).get(name);
@@ -114,7 +114,8 @@ const Unstored = () => (
     <h2 className="text-title font-bold">Dokumen tanpa kode</h2>
     <p>
       Tanda terima pengajuan dan PDF Riwayat Polis dicetak dari data pada saat itu, jadi tidak punya kode. Minta
-      pemegang polis mengunduhnya lagi dari portal. Pembaca PDF menunjukkan dari segelnya bila berkas itu diubah.
+      pemegang polis mengunduhnya lagi dari portal. Bila berkas itu diubah, aplikasi pembaca PDF menunjukkan bahwa
+      segelnya rusak.
     </p>
   </section>
 );

@@ -43,7 +43,7 @@ const ownBank: Readonly<Record<string, readonly PaymentChannel[]>> = {
         'Pilih Bayar, lalu Multi Payment.',
         'Pilih penyedia jasa dari 5 angka pertama, lalu masukkan nomor virtual account.',
         check,
-        'Setujui di ponsel Anda, lalu simpan bukti bayarnya.',
+        'Setujui di HP Anda, lalu simpan bukti bayarnya.',
       ],
     },
     {

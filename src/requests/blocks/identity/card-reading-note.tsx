@@ -20,12 +20,21 @@ const useCardReading = (name: string): CardReading | undefined => {
   return data;
 };
 
+/** Returns one sentence that names every part of a photo that differs from the policy; no part = no sentence. */
+const describeDifferent = (parts: readonly string[]): readonly string[] => {
+  const listed = new Intl.ListFormat('id').format(parts);
+  const named = `${listed.charAt(0).toUpperCase()}${listed.slice(1)}`;
+  return parts.length === 0 ? [] : [`${named} di foto berbeda dengan polis. Periksa fotonya.`];
+};
+
 /** Returns the sentences about a photo that the customer should check; empty = nothing to say. */
 const describe = ({ number, name, birth_date }: CardHints): readonly string[] => [
   ...(number === 'UNREADABLE' ? ['Nomor di foto tidak terbaca; periksa fotonya.'] : []),
-  ...(number === 'DIFFERENT' ? ['Nomor di foto berbeda dengan polis. Periksa fotonya.'] : []),
-  ...(name === 'DIFFERENT' ? ['Nama di foto berbeda dengan polis. Periksa fotonya.'] : []),
-  ...(birth_date === 'DIFFERENT' ? ['Tanggal lahir di foto berbeda dengan polis. Periksa fotonya.'] : []),
+  ...describeDifferent([
+    ...(number === 'DIFFERENT' ? ['nomor'] : []),
+    ...(name === 'DIFFERENT' ? ['nama'] : []),
+    ...(birth_date === 'DIFFERENT' ? ['tanggal lahir'] : []),
+  ]),
 ];
 
 /** Hint below the photo of the holder's KTP, once the server has read it. It blocks nothing and nothing waits for it. */

@@ -56,7 +56,7 @@ describe('face check shown at the desk', () => {
 
   it.each([
     ['recorded', ['seen', 'seen'], 'Wajah direkam. Pemeriksaan otomatis melihat satu wajah yang sama'],
-    ['recorded', ['seen', 'other_face'], 'belum yakin: toleh kiri (wajah berbeda dari gambar pertama).'],
+    ['recorded', ['seen', 'other_face'], 'belum yakin: toleh kiri (wajah berbeda dari foto pertama).'],
     ['passed', ['seen', 'seen'], 'dihitung lulus karena mode demo. Pemeriksaan otomatis'],
   ] as const)('shows the hints of the judge and what it cannot see: %s %s', (result, [first, second], text) => {
     const frames = [

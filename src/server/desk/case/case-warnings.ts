@@ -72,7 +72,7 @@ export function describeFace(
   check: CheckOfRequest | undefined,
   frames: readonly FoundFrame[],
 ): string {
-  const device = check?.secondDevice === true ? ' Dengan perangkat kedua: direkam di HP lewat kode QR.' : '';
+  const device = check?.secondDevice === true ? ' Dengan perangkat kedua: direkam di HP lain lewat kode QR.' : '';
   const text = `${hintText(result, frames) ?? faceText(result, check)}${device}${describeFailedOutside(check?.failedOutside ?? 0)}`;
   const deletedAt = check?.framesDeletedAt ?? null;
   return deletedAt === null ? text : `${text} Rekaman geraknya sudah dihapus ${formatMoment(deletedAt)}.`;

@@ -16,7 +16,7 @@ import { findDecider } from './find-decider.ts';
 import { listPictureNames } from './list-pictures.ts';
 import { numberDecision, type NumberDecision } from './number-decision.ts';
 
-const unopened = 'Buka dulu foto KTP dan semua gambar wajah, lalu putuskan.';
+const unopened = 'Buka dulu foto KTP dan semua foto wajah, lalu putuskan.';
 
 /** Locks an application that waits, for a person who has opened all its pictures. @throws 404, 409 */
 async function lockWaiting(

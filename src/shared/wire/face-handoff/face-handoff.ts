@@ -43,7 +43,10 @@ export type FaceHandoffStarted = z.infer<typeof FaceHandoffStarted>;
 const Secret = z
   .string()
   .check(
-    z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap. Pindai lagi kode QR di layar pertama, atau buat kode baru di sana.'),
+    z.regex(
+      /^[\w-]{43}$/,
+      'Tautan tidak lengkap. Pindai lagi kode QR di perangkat pertama, atau buat kode baru di sana.',
+    ),
   );
 
 /** Body of POST face-phone/claim: token of the link, and the number that this page drew for itself. */

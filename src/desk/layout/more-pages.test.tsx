@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readsDeskPage } from '#shared/requests/desk-pages.ts';
+import { StaffRole } from '#shared/requests/roles.ts';
+import { deskNavigation, divideNavigation } from './desk-navigation.ts';
+import { MorePages } from './more-pages.tsx';
+
+const pagesOf = (role: StaffRole) => deskNavigation.filter(({ page }) => readsDeskPage(page, [role]));
+
+describe('pages under Lainnya', () => {
+  afterEach(cleanup);
+
+  it('leaves at most seven links in the bar for every role, and loses no page', () => {
+    for (const role of StaffRole.options) {
+      const { bar, more } = divideNavigation(pagesOf(role));
+      expect(bar.length, role).toBeLessThanOrEqual(7);
+      expect([...bar, ...more].map(({ path }) => path).toSorted()).toEqual(
+        pagesOf(role)
+          .map(({ path }) => path)
+          .toSorted(),
+      );
+    }
+  });
+
+  it('keeps all pages of a role with few pages in the bar', () => {
+    expect(divideNavigation(pagesOf('KEPATUHAN')).more).toEqual([]);
+  });
+
+  it('opens by its button, and closes by Escape with the focus on the button', async () => {
+    render(
+      <MorePages waiting={3} isCurrent={false}>
+        <a href="/contacts">Kontak</a>
+      </MorePages>,
+    );
+    const button = screen.getByRole('button', { name: /Lainnya/ });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.click(button);
+    expect(screen.getByRole('link', { name: 'Kontak' })).toBeTruthy();
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+});
