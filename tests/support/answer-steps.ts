@@ -15,7 +15,10 @@ const headingOf = (page: Page): Promise<string> => page.getByRole('heading', { l
 export async function answerSteps(page: Page, answers: readonly Answer[]): Promise<void> {
   const onward = page.getByRole('button', { name: /^Lanjut/ });
   // A field that waits for data shows a placeholder first.
-  const loading = page.getByRole('main').getByRole('status').filter({ hasText: /^Memuat|^Mohon tunggu/ });
+  const loading = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^Memuat|^Mohon tunggu/ });
   const left = new Set(answers);
   while (!new URL(page.url()).pathname.endsWith('/resume')) {
     await onward.waitFor();
