@@ -83,13 +83,13 @@ it('a new code, a cancelled one and an ended sign-in are explained on the phone'
   await first.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
   await press(page, 'Batal, pakai perangkat ini');
   await page.getByRole('heading', { name: 'Persetujuan data wajah' }).waitFor();
-  await first.getByText('Pemeriksaan ini dibatalkan di laptop.').waitFor();
+  await first.getByText('Pemeriksaan ini dibatalkan di perangkat pertama.').waitFor();
   await checkAndGoOn(first, '10-cancelled', phone);
 
   await first.goto(await showCode(page));
   await first.getByText('Apakah Anda sendiri yang memulainya?').waitFor();
   await server.services.pool.query(`UPDATE customer_session SET ended_at = now(), end_reason = 'ended-by-owner'`);
-  await first.getByText('Sesi di laptop sudah berakhir.').waitFor();
+  await first.getByText('Sesi di perangkat pertama sudah berakhir.').waitFor();
 });
 
 it('a customer without any camera asks for a call, which the desk lists and records', async () => {
@@ -156,7 +156,7 @@ it('a face check moves from the laptop to a phone, and a second device is refuse
   await onPhone.getByText(/^Gerakan 1 dari/).waitFor();
   await page.getByText('Sedang memeriksa').waitFor();
   await checkAndGoOn(page, '7-checking', desktop);
-  await onPhone.getByText('Selesai. Kembali ke laptop Anda').waitFor({ timeout: 120_000 });
+  await onPhone.getByText('Selesai. Kembali ke perangkat pertama').waitFor({ timeout: 120_000 });
   await checkAndGoOn(onPhone, '8-done', phone);
   await page.waitForURL('**/thankyou?*');
   const number = new URL(page.url()).searchParams.get('transaction_ids') ?? '';

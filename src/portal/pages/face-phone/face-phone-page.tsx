@@ -14,14 +14,15 @@ import { useFacePhone, type PhoneCheck } from './use-face-phone.ts';
 
 type OverState = Exclude<FacePhone['state'], 'WAITING' | 'CLAIMED' | 'CHECKING' | 'DONE'>;
 
-const renew = 'Buat kode QR baru di laptop, lalu pindai lagi.';
+const renew = 'Buat kode QR baru di perangkat pertama, lalu pindai lagi.';
 
 const overWords: Readonly<Record<OverState, string>> = {
   EXPIRED: `Waktu tautan ini habis. ${renew}`,
   REPLACED: 'Kode QR yang lebih baru sudah dibuat. Pindai kode yang baru itu.',
-  CANCELLED: `Pemeriksaan ini dibatalkan di laptop. ${renew}`,
+  CANCELLED: `Pemeriksaan ini dibatalkan di perangkat pertama. ${renew}`,
   LEFT: 'Anda membatalkan pemeriksaan ini. Pengajuan tidak dikirim. Tutup halaman ini.',
-  SIGNED_OUT: 'Sesi di laptop sudah berakhir. Masuk lagi di sana; isian Anda tersimpan. Lalu buat kode QR baru.',
+  SIGNED_OUT:
+    'Sesi di perangkat pertama sudah berakhir. Masuk lagi di sana; isian Anda tersimpan. Lalu buat kode QR baru.',
 };
 
 const isOver = (state: FacePhone['state']): state is OverState => hasOwn(overWords, state);
@@ -33,8 +34,8 @@ const Over = ({ heading, children }: { readonly heading: string; readonly childr
 );
 
 const Done = () => (
-  <EmptyState icon={<CircleCheck size={28} />} heading="Selesai. Kembali ke laptop Anda">
-    <p>Pengajuan dilanjutkan di laptop. Halaman ini boleh ditutup.</p>
+  <EmptyState icon={<CircleCheck size={28} />} heading="Selesai. Kembali ke perangkat pertama">
+    <p>Pengajuan dilanjutkan di perangkat pertama. Halaman ini boleh ditutup.</p>
   </EmptyState>
 );
 
@@ -42,7 +43,7 @@ const Done = () => (
 const PhoneBody = ({ check: { device, seen, refusal, failure, reread } }: { readonly check: PhoneCheck }) => {
   if (device === undefined)
     return (
-      <EmptyState icon={<Smartphone size={28} />} heading="Pindai kode QR di laptop">
+      <EmptyState icon={<Smartphone size={28} />} heading="Pindai kode QR di perangkat pertama">
         <p>Alamat ini tidak lengkap. Arahkan kamera ponsel ke kode QR, lalu buka tautannya.</p>
       </EmptyState>
     );

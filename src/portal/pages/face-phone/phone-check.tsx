@@ -10,7 +10,7 @@ import { leavePhone, phoneCallsOf, startPhone } from './phone-calls.ts';
 const intro = [
   'Izinkan pemakaian kamera bila ditanya.',
   'Ikuti gerakan yang muncul di layar.',
-  'Setelah selesai, kembali ke laptop Anda. Pengajuan dikirim dari sana.',
+  'Setelah selesai, kembali ke perangkat pertama. Pengajuan dikirim dari sana.',
 ];
 
 type PhoneCheckProps = {
@@ -72,7 +72,7 @@ export const PhoneCheckSteps = ({ device, title, onChange }: PhoneCheckProps) =>
       calls={phoneCallsOf(device)}
       otherDevice={
         <Notice heading="Kamera ponsel ini tidak dapat dipakai?">
-          <p>Buat kode QR baru di laptop, lalu pindai dengan ponsel lain.</p>
+          <p>Buat kode QR baru di perangkat pertama, lalu pindai dengan ponsel lain.</p>
         </Notice>
       }
     />
