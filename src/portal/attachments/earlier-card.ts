@@ -5,7 +5,10 @@ import { genericFailure } from '#shared/words/messages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 
-export const loadEarlierCard: FormTools['loadEarlierCard'] = () => callApi('earlier-ktp', EarlierCard, { quiet: true });
+export const earlierCardQuery: FormTools['earlierCardQuery'] = {
+  queryKey: ['earlier-ktp'],
+  queryFn: () => callApi('earlier-ktp', EarlierCard, { quiet: true }),
+};
 
 export const reuseCard: FormTools['reuseCard'] = async (version) => {
   try {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import { queryClient } from '../api/query-client.ts';
+import { earlierCardQuery } from '../attachments/earlier-card.ts';
 import { listsQuery } from '../policy/reference-queries.ts';
 import { loadInAdvance } from '../access/chunk-reload.ts';
 import { whenQuiet } from '../runtime/when-quiet.ts';
@@ -31,10 +32,11 @@ export const buildJourneyPage = async (request: BrowserRequest, step: JourneySte
   return () => <Page key={request.type.route} request={request} />;
 };
 
-/** Prefetches the draft of a form about to open, and the chunks of the pages that follow it. */
+/** Prefetches what a form about to open shows first, and the chunks of the pages that follow it. */
 export const prepareForm = ({ type }: BrowserRequest): void => {
   openDraft(type.endpoint);
   void queryClient.prefetchQuery(listsQuery(type.lists));
+  if (type.asksHolderCard) void queryClient.prefetchQuery(earlierCardQuery);
   whenQuiet(() => void loadInAdvance(loadWayOn));
   if (type.stepUp === 'face') whenQuiet(() => void loadInAdvance(loadFacePages));
 };

@@ -71,6 +71,8 @@ export interface RequestType {
   readonly issuedDocuments: RequestDefinition<unknown>['issuedDocuments'];
   /** True when an underwriter may offer changed terms instead of refusing. */
   readonly takesOffers: boolean;
+  /** True when the form may ask for the holder's KTP, so that an accepted one is looked up (rulebook 6.3.1). */
+  readonly asksHolderCard: boolean;
   /** Lists that rules and pages of the type read. */
   readonly lists: readonly ListName[];
   /** People who may own the account that requests of this type name; undefined = they name none. */
@@ -194,6 +196,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     labels: asLabels.parse(definition.labels),
     issuedDocuments,
     takesOffers: definition.offerSubjects !== undefined,
+    asksHolderCard: (definition.attachments ?? []).some(({ holderCard }) => holderCard !== undefined),
     lists: definition.lists ?? [],
     accountOwners: definition.account?.owners,
     title: (flavour) => fill(definition.title, wordingFor(flavour)),

@@ -84,7 +84,14 @@ const toy: BrowserRequest = {
   Form,
 };
 
+/** The same form with a KTP of the holder among its papers. */
+const withCard: BrowserRequest = { ...toy, type: { ...toy.type, asksHolderCard: true } };
+
 type Server = {
+  request: BrowserRequest;
+  /** Answer to the call for an earlier KTP. */
+  readonly card: PromiseWithResolvers<Response>;
+  cardCalls: number;
   draft: { note: string; revision: number } | null;
   online: boolean;
   reads: number;
@@ -129,9 +136,26 @@ const open = (
   client = newClient(),
   types: readonly Availability[] = [],
 ): Server => {
-  const server: Server = { draft: null, online: true, reads: 0, asked: 0, saved: [], ...changes };
-  globalThis.fetch = (_input, init) =>
-    server.online ? Promise.resolve(answerDraft(server, init)) : Promise.reject(new TypeError('Failed to fetch'));
+  const server: Server = {
+    request: toy,
+    card: Promise.withResolvers<Response>(),
+    cardCalls: 0,
+    draft: null,
+    online: true,
+    reads: 0,
+    asked: 0,
+    saved: [],
+    ...changes,
+  };
+  globalThis.fetch = (input, init) => {
+    if (String(input).endsWith('/earlier-ktp')) {
+      server.cardCalls += 1;
+      return server.card.promise;
+    }
+    return server.online
+      ? Promise.resolve(answerDraft(server, init))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  };
   const { policy, value, position, openRequests: listed, riskProfile, today, now } = buildFacts(openRequests);
   client.setQueryData(productsQuery(policy).queryKey, []);
   client.setQueryData(policyValueQuery.queryKey, value);
@@ -142,7 +166,7 @@ const open = (
   const Page = () => (
     <PolicyContext value={{ policy, investments: { holdings: [], prices: [], allocation: [] } }}>
       <Suspense>
-        <FormPage request={toy} />
+        <FormPage request={server.request} />
       </Suspense>
     </PolicyContext>
   );
@@ -181,6 +205,24 @@ describe('form page', () => {
     await waitFor(async () => expect(await field()).toHaveProperty('value', left));
     expect(server.draft?.note ?? '').toBe(left);
     expect(screen.queryByText('Formulir ini sudah Anda mulai') === null).toBe(left === '');
+  });
+
+  it.each([
+    ['an earlier KTP is known', Response.json({ success: true, data: { offer: null, unsent: [] }, message: '' })],
+    ['the call for an earlier KTP failed', Response.json({ success: false, data: null, message: '' }, { status: 500 })],
+  ])('with a KTP field appears once %s, so that the field never changes its size', async (_name, answer) => {
+    const server = open({ request: withCard });
+    await waitFor(() => expect([server.reads, server.cardCalls]).toEqual([1, 1]));
+    expect(screen.queryByRole('textbox', { name: 'Catatan' })).toBeNull();
+    server.card.resolve(answer);
+    await field();
+    expect(server.cardCalls).toBe(1);
+  });
+
+  it('without a KTP field makes no call for an earlier KTP', async () => {
+    const server = open();
+    await field();
+    expect(server.cardCalls).toBe(0);
   });
 
   it('shows no draft mark when the first answers are saved, so that nothing moves under the finger', async () => {

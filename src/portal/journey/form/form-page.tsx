@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
 import { FormToolsContext } from '#requests/blocks/form/form-tools.tsx';
+import type { RequestType } from '#requests/contract/bind.ts';
 import type { BrowserRequest } from '#requests/contract/browser-request.tsx';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Draft } from '#shared/wire/proposals.ts';
@@ -14,6 +15,7 @@ import { listUnread } from '#ui/fields/unread-fields.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { PageBody, PageHeader } from '#ui/showing/page-header.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
+import { earlierCardQuery } from '../../attachments/earlier-card.ts';
 import { useStore } from '../../runtime/external-store.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
@@ -205,8 +207,12 @@ const FormBody = ({ request, facts, draft, onReload }: FormBodyProps) => {
   );
 };
 
-/** Returns the draft as it was when the page opened. `generation` counts the reloads. */
-const useOpenedDraft = (suffix: string) => {
+/**
+ * Returns the draft as it was when the page opened, once an accepted KTP is known too, so that its field keeps its size.
+ * `generation` counts the reloads.
+ */
+const useOpenedDraft = ({ endpoint: suffix, asksHolderCard }: RequestType) => {
+  const { isLoading: awaitsCard } = useQuery({ ...earlierCardQuery, enabled: asksHolderCard });
   const [goodFrom] = useState(() => earliestDraftTime(suffix));
   useEffect(() => () => closeDraft(suffix), [suffix]);
   const query = useQuery({
@@ -216,12 +222,12 @@ const useOpenedDraft = (suffix: string) => {
   const [generation, setGeneration] = useState(0);
   const reload = () => void query.refetch().then(() => setGeneration((count) => count + 1));
   const isRead = query.data !== undefined && query.dataUpdatedAt >= goodFrom;
-  return { loading: combine([query], isRead ? { draft: query.data } : undefined), generation, reload };
+  return { loading: combine([query], isRead && !awaitsCard ? { draft: query.data } : undefined), generation, reload };
 };
 
 /** First page of a journey: the form's fields between the shared header and the button to continue. */
 export const FormPage = ({ request }: PageProps) => {
-  const { loading, generation, reload } = useOpenedDraft(request.type.endpoint);
+  const { loading, generation, reload } = useOpenedDraft(request.type);
   const journey = useJourneyFacts(request.type);
   const coming = <ComingForm request={request} />;
   return (

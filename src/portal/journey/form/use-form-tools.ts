@@ -6,7 +6,7 @@ import { AccountNameNote, nameCheckedLater } from '#shared/wire/accounts/account
 import { Area, AreaPage } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
 import { readCard } from '../../attachments/card-reading.ts';
-import { loadEarlierCard, reuseCard } from '../../attachments/earlier-card.ts';
+import { earlierCardQuery, reuseCard } from '../../attachments/earlier-card.ts';
 import { pageCallsFor } from '../../attachments/pages-for-field.ts';
 import { uploadFor } from '../../attachments/upload-for-field.ts';
 import { SigningPart } from '../signing/signing-part.tsx';
@@ -57,7 +57,7 @@ export const useTools = (
       loadAreas,
       loadAreaName,
       askAccountName,
-      loadEarlierCard,
+      earlierCardQuery,
       reuseCard,
       readCard,
       Signing: SigningPart,

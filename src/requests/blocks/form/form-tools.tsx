@@ -40,8 +40,8 @@ export interface FormTools {
   readonly loadAreaName: (level: AreaLevel, id: string) => Promise<string>;
   /** Asks whose account is named; never rejects: without an answer the note says that the name is checked later. */
   readonly askAccountName: (serviceId: number, bank: string, number: string) => Promise<AccountNameNote>;
-  /** Loads the holder's accepted KTP photo that may be used again. */
-  readonly loadEarlierCard: () => Promise<EarlierCard>;
+  /** Query for the holder's accepted KTP photo that may be used again; the form page makes it before the form is shown. */
+  readonly earlierCardQuery: { readonly queryKey: readonly string[]; readonly queryFn: () => Promise<EarlierCard> };
   /** Copies that photo with consent to this version of the text; refuses with a sentence for the customer. */
   readonly reuseCard: (version: string) => Promise<Result<ReusedCard, string>>;
   /** Asks for the machine's reading of an uploaded KTP photo, which comes later; rejects without an answer. */

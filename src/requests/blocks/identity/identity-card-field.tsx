@@ -16,15 +16,19 @@ import { ReusedCardBox } from './reused-card-box.tsx';
 /** Payload path of the holder's KTP, the same in every request type that asks for it. */
 const path = 'ktp_attachment';
 
-const queryKey = ['earlier-ktp'];
-
-/** Loads the accepted KTP photo, and keeps a copy that was just made. Without an answer a new photo is asked for. */
+/**
+ * Reads the accepted KTP photo that the form page has loaded, and keeps a copy that was just made. Without an answer a
+ * new photo is asked for.
+ */
 const useEarlierCard = () => {
-  const { loadEarlierCard } = useFormTools();
+  const { earlierCardQuery } = useFormTools();
   const client = useQueryClient();
-  const { data, isPending } = useQuery({ queryKey, queryFn: loadEarlierCard });
+  const { data, isPending } = useQuery(earlierCardQuery);
   const keep = (copy: ReusedCard): void => {
-    client.setQueryData<EarlierCard>(queryKey, (before) => before && { ...before, unsent: [...before.unsent, copy] });
+    client.setQueryData<EarlierCard>(
+      earlierCardQuery.queryKey,
+      (before) => before && { ...before, unsent: [...before.unsent, copy] },
+    );
   };
   return { earlier: data, isPending, keep };
 };
