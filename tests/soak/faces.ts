@@ -16,6 +16,9 @@ async function judgeCheck(
   return [first, second].filter((finding) => finding !== 'seen');
 }
 
+/** Checks after which the memory of the process is printed. */
+const printEvery = 50;
+
 const most = (values: readonly number[]): number => Math.max(...values);
 
 /** Judges 500 checks, one after the other. The memory of the process must stay flat within 10 % after the first fifth. */
@@ -31,6 +34,8 @@ export const faces: Soak = async (_fixture, _seed, checks = 500) => {
       const at = check % movements.length;
       unseen.push(...(await judgeCheck(judge, straight, frames[at] ?? straight, movements[at] ?? '')));
       memory.push(judge.figures().residentMb);
+      if (memory.length % printEvery === 0)
+        console.log(`${memory.length} checks: ${Math.round(memory.at(-1) ?? 0)} MB`);
     }
     const { started: processes, replaced } = judge.figures();
     const settled = memory.slice(Math.floor(checks / 5));

@@ -28,7 +28,7 @@ export interface FaceJudge {
 const longestSide = 640;
 
 const limits: ProcessLimits = {
-  heapMb: 160,
+  heapMb: 96,
   replaceAboveMb: 450,
   killAboveMb: 700,
   mostWaiting: 8,
