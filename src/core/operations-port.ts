@@ -131,7 +131,8 @@ type KeptForMonths =
 
 /** Period for which each kind of data is kept: calendar months, or days. */
 export type DataRetention = Readonly<
-  Record<KeptForMonths, { readonly months: number }> & Record<'faceFrames' | 'drafts', { readonly days: number }>
+  Record<KeptForMonths, { readonly months: number }> &
+    Record<'faceFrames' | 'drafts' | 'unusedFiles', { readonly days: number }>
 >;
 
 /** Selection of policies that ended; `after` = last number of the page before, '' = the first page. */

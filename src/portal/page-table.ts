@@ -23,6 +23,7 @@ import { historyHead } from './pages/history/history-head.ts';
 import { informationHead } from './pages/information/information-head.ts';
 import { askForHome } from './pages/menu/home-query.ts';
 import { buildSubMenuHead, menuHead } from './pages/menu/menu-heads.ts';
+import { storedDataHead } from './pages/stored-data/stored-data-head.ts';
 import { statusDetailHead, statusHead } from './pages/status/status-heads.ts';
 
 /** Returns a name that is the same for conventional and syariah policies. */
@@ -120,6 +121,14 @@ export const pages: readonly Page[] = [
     head: () => claimsHead,
   },
   { path: '/profile', part: 'profile', load: () => import('./pages/profile/profile-page.tsx') },
+  {
+    path: '/profile/data',
+    part: 'stored-data',
+    load: () => import('./pages/stored-data/stored-data-page.tsx'),
+    frame: 'own-head',
+    head: () => storedDataHead,
+    questions: [askForAvailability],
+  },
   { path: '/notification', part: 'notification', load: () => import('./pages/notification/notification-page.tsx') },
   {
     path: '/polis/lapor-meninggal',

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
 import { removeUploadDays } from './day-limit.ts';
+import { readKeptSince } from '#server/jobs/kept-since.ts';
+import type { Services } from '#server/services/services.ts';
 import { instantBefore } from '#shared/time/moments.ts';
-import type { FileKeeping } from './store-file.ts';
 
-const unusedDays = 7;
 const batch = 200;
 
 /** Lists abandoned files; rows locked by others are in use and are skipped. */
@@ -22,7 +22,7 @@ async function listAbandoned(tx: Queryable, before: Instant): Promise<string[]> 
 }
 
 /** Deletes a batch, files before rows, so that the next run finishes after a crash. */
-async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<number> {
+async function removeBatch({ pool, files }: Pick<Keeping, 'files' | 'pool'>, before: Instant): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const names = await listAbandoned(tx, before);
     for (const name of names) await files.remove(name);
@@ -31,15 +31,16 @@ async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<n
   });
 }
 
-type Keeping = Pick<FileKeeping, 'pool' | 'files' | 'clock'>;
+type Keeping = Pick<Services, 'clock' | 'core' | 'files' | 'pool'>;
 
 export const cleanUpFilesJobName = 'clean-up-attachments';
 
-/** Creates the job that deletes files unused for a week, partial files left by a crash, and upload counts of past days. */
+/** Creates the job that deletes files unused for `retention.unused_files_cd`, partial files left by a crash, and upload counts of past days. */
 export const cleanUpFiles = (keeping: Keeping): Job =>
   job(cleanUpFilesJobName, z.unknown(), async () => {
     const now = keeping.clock.systemNow();
-    while ((await removeBatch(keeping, instantBefore(now, { days: unusedDays }))) === batch);
+    const before = (await readKeptSince(keeping))('unusedFiles');
+    while ((await removeBatch(keeping, before)) === batch);
     await removeUploadDays(keeping.pool, businessDateOf(now));
     await keeping.files.removeLeftOvers(instantBefore(now, { days: 1 }));
   });

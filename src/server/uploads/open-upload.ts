@@ -15,9 +15,6 @@ import {
   type UploadRow,
 } from './upload-repository.ts';
 
-/** Hours after which an upload is removed, finished or not. */
-const keptHours = 24;
-
 /** Unfinished uploads of one person and policy; a further one takes the place of the oldest. */
 const mostOpen = 8;
 
@@ -44,7 +41,7 @@ export async function openUpload(
     sha256: opening.sha256 ?? null,
     photoFaults: [...new Set(opening.photo_faults)],
     openedAt: now,
-    expiresAt: instantAfter(now, { hours: keptHours }),
+    expiresAt: instantAfter(now, { hours: parameters['doc.upload_hours'] }),
   };
   const same = upload.sha256 === null ? undefined : await findSameFile(pool, holder, upload, now);
   if (same) return same;

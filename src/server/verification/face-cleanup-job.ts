@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { instantBefore } from '#shared/time/moments.ts';
-import type { FileKeeping } from '#server/attachments/store-file.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { job, type Job } from '#server/jobs/job-runner.ts';
+import { readKeptSince } from '#server/jobs/kept-since.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Instant } from '#shared/time/dates.ts';
 
-const unusedDays = 7;
 const batch = 100;
 
-type Keeping = Pick<FileKeeping, 'pool' | 'files' | 'clock'>;
+type Keeping = Pick<Services, 'clock' | 'core' | 'files' | 'pool'>;
 
 async function listAbandoned(tx: Queryable, before: Instant): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
@@ -20,7 +19,7 @@ async function listAbandoned(tx: Queryable, before: Instant): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<number> {
+async function removeBatch({ pool, files }: Pick<Keeping, 'files' | 'pool'>, before: Instant): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const ids = await listAbandoned(tx, before);
     const { rows } = await tx.query<{ name: string }>('SELECT name FROM face_frame WHERE transaction_id = ANY ($1)', [
@@ -34,9 +33,9 @@ async function removeBatch({ pool, files }: Keeping, before: Instant): Promise<n
 
 export const cleanUpFaceChecksJobName = 'clean-up-face-checks';
 
-/** Creates the job that deletes face checks unused for a week, with their frames. */
+/** Creates the job that deletes face checks unused for `retention.unused_files_cd`, with their frames. */
 export const cleanUpFaceChecks = (keeping: Keeping): Job =>
   job(cleanUpFaceChecksJobName, z.unknown(), async () => {
-    const before = instantBefore(keeping.clock.systemNow(), { days: unusedDays });
+    const before = (await readKeptSince(keeping))('unusedFiles');
     while ((await removeBatch(keeping, before)) === batch);
   });

@@ -100,6 +100,12 @@ export const lawNumbers = {
     text: 'Years for which it stays known that a message was sent, and when.',
     words: 'Tahun catatan bahwa pesan dikirim, dan kapan, disimpan.',
   }),
+  'retention.unused_files_cd': parameter(z.number(), {
+    default: 7,
+    source: '[D]',
+    text: 'CD that an upload or a face check is kept that no request uses (rulebook 11.6).',
+    words: 'Hari kalender unggahan dan verifikasi wajah yang tidak dipakai pengajuan disimpan.',
+  }),
   'retention.face_days_cd': parameter(z.number(), {
     default: 90,
     source: '[D]',

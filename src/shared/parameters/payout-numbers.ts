@@ -167,6 +167,12 @@ export const payoutNumbers = {
     text: 'Size of all uploads of one person on one day (WIB).',
     words: 'Ukuran semua unggahan satu orang dalam satu hari (WIB).',
   }),
+  'doc.upload_hours': parameter(z.number(), {
+    default: 24,
+    source: '[D]',
+    text: 'Hours for which an interrupted upload can be continued, before its parts are removed.',
+    words: 'Jam unggahan yang terputus dapat dilanjutkan, sebelum bagian-bagiannya dihapus.',
+  }),
   'doc.types': parameter(z.array(z.string()), {
     default: ['jpg', 'png', 'webp', 'pdf'],
     source: '[D]',

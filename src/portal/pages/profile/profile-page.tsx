@@ -71,6 +71,11 @@ const ProfilePage = () => {
             <ConsentsCard />
             <AccessLogCard />
             <ExportCard />
+            <p>
+              <Link href="/profile/data" className="text-link inline-block py-1">
+                Data yang kami simpan dan sampai kapan
+              </Link>
+            </p>
           </Group>
           <Group id="tampilan" title="Tampilan dan kabar">
             <PreferencesCard />
