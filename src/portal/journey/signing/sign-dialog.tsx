@@ -10,6 +10,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';
 import { FormTextView } from './form-text-view.tsx';
+import { useKeptAnswers } from './kept-answers.ts';
 import { OwnerFields, type OwnerAnswers } from './owner-fields.tsx';
 import { readForm, signForm } from './signing-calls.ts';
 
@@ -70,7 +71,8 @@ const ReadAndSign = ({ input, text, sha256, onSigned, onClose }: ReadProps) => {
 
 type FillProps = {
   readonly input: FormInput;
-  readonly answers: OwnerAnswers;
+  /** Answers of an earlier signature, where none were typed since. */
+  readonly signed: OwnerAnswers;
   readonly onRead: (answers: OwnerAnswers, read: ReadForm) => void;
   readonly onClose: () => void;
 };
@@ -78,8 +80,9 @@ type FillProps = {
 const problemsOf = (error: Error | null) => (error instanceof ApiError ? error.errors : []);
 
 /** Questions of the form itself; the server writes the text from the answers, or names the fields to correct. */
-const FillIn = ({ input, answers: before, onRead, onClose }: FillProps) => {
-  const [answers, setAnswers] = useState(before);
+const FillIn = ({ input, signed, onRead, onClose }: FillProps) => {
+  const { kept, keep } = useKeptAnswers();
+  const answers = kept ?? signed;
   const read = useMutation({
     mutationFn: () => readForm({ ...input, answers }),
     onSuccess: (form) => onRead(answers, form),
@@ -102,7 +105,7 @@ const FillIn = ({ input, answers: before, onRead, onClose }: FillProps) => {
           answers={answers}
           hasName={typeof owner === 'string'}
           problemAt={(path) => problems.find((each) => each.path === path)?.message}
-          onChange={setAnswers}
+          onChange={keep}
         />
         {read.error !== null && (
           <Notice tone="you" live>
@@ -132,7 +135,7 @@ export const SignDialog = ({ input, form, onSigned, onClose }: SignDialogProps) 
     return (
       <FillIn
         input={input}
-        answers={form.signed?.answers ?? {}}
+        signed={form.signed?.answers ?? {}}
         onRead={(answers, read) => setAnswered({ answers, read })}
         onClose={onClose}
       />
