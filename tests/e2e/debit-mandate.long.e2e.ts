@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { choosePhoto } from '#tests/support/choose-photo.ts';
@@ -6,6 +7,7 @@ import { newestFreshCode } from '#tests/support/fresh-code.ts';
 import { beginJourney } from '#tests/support/journey.ts';
 import { goOn } from '#tests/support/party-form.ts';
 import { passOver } from '#tests/support/pass-over.ts';
+import { readPdfText } from '#tests/support/pdf-text.ts';
 import { expectAccessible, press } from '#tests/support/screens.ts';
 import { eventually } from '#tests/support/server.ts';
 import { takePhoto } from '#tests/support/story.ts';
@@ -137,6 +139,13 @@ describe('a debit mandate signed and drawn by', () => {
       .first()
       .waitFor();
     await takePhoto(page, 'mandate-drawn');
+    const issued = page.getByRole('button', { name: /^Unduh Surat Kuasa Pendebetan/i });
+    const [letter] = await Promise.all([page.waitForEvent('download'), issued.click()]);
+    expect(readPdfText(await readFile(await letter.path()))).toContain(account);
+    await press(page, 'Lihat Surat kuasa pendebetan');
+    await takePhoto(page, 'mandate-attachment');
+    const [attached] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh PDF')]);
+    expect(attached.suggestedFilename()).toBe('Surat kuasa pendebetan.pdf');
     expect(journey.errors).toEqual([]);
   }, 300_000);
 });

@@ -6,6 +6,9 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
 import type { Tone } from '#ui/showing/pill.tsx';
 import { AttachmentPicture } from '../../attachments/attachment-picture.tsx';
+import { fetchFile } from '../../files/fetch-file.ts';
+import { SaveResult } from '../../files/save-result.tsx';
+import { useDownload } from '../../files/use-download.ts';
 
 type Attachment = ProposalDetail['attachments'][number];
 
@@ -13,6 +16,19 @@ const states: Readonly<Record<Attachment['state'], { readonly text: string; read
   received: { text: 'Diterima', tone: 'ok' },
   asked: { text: 'Perlu diganti', tone: 'you' },
   replaced: { text: 'Sudah diganti', tone: 'muted' },
+};
+
+/** Saves a PDF, which no picture can show, so that it can be read and printed. */
+const SavePdf = ({ name, label }: Pick<Attachment, 'name' | 'label'>) => {
+  const save = useDownload(() => fetchFile(`attachments/${encodeURIComponent(name)}`), `${label}.pdf`);
+  return (
+    <>
+      <Button wide loading={save.isPending} onClick={() => save.mutate()}>
+        Unduh PDF
+      </Button>
+      <SaveResult save={save} />
+    </>
+  );
 };
 
 /** Lists the attachments of the request with their states; an attachment is fetched when opened. */
@@ -42,6 +58,7 @@ export const AttachmentsCard = ({ attachments }: { readonly attachments: readonl
           <div className="grid min-h-40 place-items-center overflow-hidden rounded-field bg-dim">
             <AttachmentPicture name={shown.name} alt={shown.label} />
           </div>
+          {shown.name.endsWith('.pdf') && <SavePdf name={shown.name} label={shown.label} />}
         </Modal>
       )}
     </Card>
