@@ -245,7 +245,6 @@ export interface CoreOperations extends BankAnswers {
    * as unconfirmed. Returns the keys.
    */
   fillMissingParameters(as: 'demo' | 'production'): Promise<readonly string[]>;
-
   /** Returns true when `fillMissingParameters` would add something. */
   lacksNewParameters(as: 'demo' | 'production'): Promise<boolean>;
 }

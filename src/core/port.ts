@@ -13,7 +13,7 @@ import type { CalendarPort } from './calendar-port.ts';
 import type { ClaimPort } from './claim-port.ts';
 import type { ReportedEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
-import type { MoneyPort, PayoutPolicy } from './money-port.ts';
+import type { MoneyPort, PayableState, PayoutPolicy } from './money-port.ts';
 import type { OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
 import type { RightsPort } from './rights-port.ts';
@@ -59,8 +59,6 @@ export interface PostingAnswer {
   readonly effectiveDate: BusinessDate;
   readonly dueOn: BusinessDate;
 }
-
-export type PayableState = 'OPEN' | 'SENT' | 'PAID' | 'RETURNED' | 'CANCELLED';
 
 /** Money the insurer owes. Amount as exact decimal text; account unmasked (finance needs it). */
 export interface Payable {
@@ -244,7 +242,6 @@ export type CoreRefusalCode =
 export class CoreRefusal extends Error {
   override readonly name = 'CoreRefusal';
   readonly code: CoreRefusalCode;
-
   constructor(code: CoreRefusalCode, message: string) {
     super(message);
     this.code = code;

@@ -67,6 +67,12 @@ async function storeUnderFreeNumber(
   return storeUnderFreeNumber(tx, engine, { ...request, row: { ...row, number: newNumber(moment) } }, moment);
 }
 
+const buildRequest = (made: Parameters<typeof buildRow>[0], moment: Moment): NewRequest => ({
+  row: buildRow(made, moment),
+  content: made.content,
+  listing: buildListing(made),
+});
+
 /** Records the first event of the request's chain. */
 async function recordArrival(
   tx: Queryable,
@@ -134,16 +140,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const face = await findFaceEvidence(tx, engine, type, bound, submissionKey);
   const on = { today: businessDateOf(moment.at), parameters: facts.position.parameters };
   const faceConsentUntil = face.result === 'missing' ? await findFaceConsentDeadline(tx, session, uses, on) : null;
-  const row = await storeUnderFreeNumber(
-    tx,
-    engine,
-    {
-      row: buildRow({ ...candidate, facts: current, asksContacts, face: face.result, faceConsentUntil }, moment),
-      content: candidate.content,
-      listing: buildListing(candidate),
-    },
-    moment,
-  );
+  const made = { ...candidate, facts: current, asksContacts, face: face.result, faceConsentUntil };
+  const row = await storeUnderFreeNumber(tx, engine, buildRequest(made, moment), moment);
   await insertTouched(
     tx,
     row.number,
