@@ -42,7 +42,7 @@ function filterConditions({ status, type, product }: EndedFilter, use: Use): str
 }
 
 /** SQL: the words of a name, each as the beginning of one of its words; matches the index of ended names. */
-export const namedInIndex = (words: readonly string[], use: Use): string =>
+const namedInIndex = (words: readonly string[], use: Use): string =>
   `to_tsvector('simple', holder_words) @@ to_tsquery('simple', ${use(words.map((word) => `${word}:*`).join(' & '))})`;
 
 /** Builds the condition of a search, by which an index finds the cases; `titles` = those that match. */
