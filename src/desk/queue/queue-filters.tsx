@@ -81,7 +81,7 @@ export const QueueFilters = ({ queue, address, onChange }: QueueFiltersProps) =>
       <fieldset
         id={id}
         className={classNames(
-          'min-w-0 flex-1 basis-full grid-cols-2 gap-1.5 sm:grid-cols-4 min-[64rem]:flex min-[64rem]:basis-0',
+          'min-w-0 flex-1 basis-full grid-cols-2 gap-1.5 sm:grid-cols-4 min-[64rem]:flex min-[64rem]:basis-0 min-[64rem]:items-center',
           isOpen ? 'grid' : 'hidden',
         )}
       >
