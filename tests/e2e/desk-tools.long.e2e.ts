@@ -12,7 +12,7 @@ import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
 import { confirm, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { ahmad, signIn } from '#tests/support/sign-in.ts';
-import { signInAs, signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
+import { openDeskPage, signInAs, signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -34,7 +34,7 @@ const today = async () => businessDateOf(await server.services.clock.businessNow
 /** Checks a page of the desk in both widths. */
 async function open(who: string, link: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
-  await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: link, exact: true }).click();
+  await openDeskPage(page, link);
   return page;
 }
 

@@ -58,32 +58,34 @@ const Who = ({ user }: { readonly user: DeskUser }) => (
   </NavLink>
 );
 
+type PageLinkProps = { readonly entry: NavigationEntry; readonly waiting: number | undefined };
+
+const PageLink = ({ entry: { path, text, Icon }, waiting }: PageLinkProps) => (
+  <Nav to={path} icon={<Icon aria-hidden="true" size={20} className={iconClass} />} waiting={waiting}>
+    {text}
+  </Nav>
+);
+
 type PageLinksProps = { readonly user: DeskUser; readonly countOf: ReturnType<typeof useWaitingCounts> };
 
 /** Links to the pages that this member of staff may read; those needed now and then are under 'Lainnya'. */
 const PageLinks = ({ user, countOf }: PageLinksProps) => {
   const { pathname } = useLocation();
   const { bar, more } = divideNavigation(deskNavigation.filter(({ page }) => readsDeskPage(page, user.roles)));
-  const link = ({ page, path, text, Icon }: NavigationEntry) => (
-    <Nav
-      key={page}
-      to={path}
-      icon={<Icon aria-hidden="true" size={20} className={iconClass} />}
-      waiting={countOf(page)}
-    >
-      {text}
-    </Nav>
-  );
   return (
     <>
-      {bar.map(link)}
+      {bar.map((entry) => (
+        <PageLink key={entry.page} entry={entry} waiting={countOf(entry.page)} />
+      ))}
       {more.length > 0 && (
         <MorePages
           key={pathname}
           waiting={more.reduce((sum, { page }) => sum + (countOf(page) ?? 0), 0)}
           isCurrent={more.some(({ path }) => path === pathname)}
         >
-          {more.map(link)}
+          {more.map((entry) => (
+            <PageLink key={entry.page} entry={entry} waiting={countOf(entry.page)} />
+          ))}
         </MorePages>
       )}
     </>

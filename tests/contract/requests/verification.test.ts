@@ -197,7 +197,7 @@ describe('frame of a face check that is refused', () => {
 
   it.each([
     ['black', black, 'terlalu gelap'],
-    ['blurred', blurred, 'buram'],
+    ['blurred', blurred, 'kabur'],
     ['empty of anything', () => picture(), 'Wajah tidak terlihat'],
     ['tiny', () => picture(100, 100), 'terlalu kecil'],
     ['no picture', () => Promise.resolve(Buffer.from('bukan gambar')), 'Berkas tidak dapat dibaca'],
