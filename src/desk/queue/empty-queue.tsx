@@ -26,7 +26,7 @@ const People = ({ people }: Pick<Queue, 'people'>) =>
       <span>Pemegang polis yang cocok: </span>
       {people.map(({ policy_number, holder_name }, index) => (
         <span key={policy_number}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <span translate="no" className="figures">{`${holder_name} (${policy_number})`}</span>
         </span>
       ))}
@@ -37,7 +37,7 @@ const People = ({ people }: Pick<Queue, 'people'>) =>
 export const EmptyQueue = ({ queue, address, onChange }: EmptyQueueProps) => {
   const { state, search } = address;
   const isEnded = isEndedFilter(state);
-  const told: { readonly heading: string; readonly text: string; readonly action?: ReactNode } =
+  const content: { readonly heading: string; readonly text: string; readonly action?: ReactNode } =
     search !== ''
       ? {
           heading: noHits(search),
@@ -76,8 +76,8 @@ export const EmptyQueue = ({ queue, address, onChange }: EmptyQueueProps) => {
             text: emptyText(state, findStaff()?.user.roles ?? [], queue.recent_days),
           };
   return (
-    <EmptyState icon={<CircleCheck size={28} />} heading={told.heading} action={told.action}>
-      <p>{told.text}</p>
+    <EmptyState icon={<CircleCheck size={28} />} heading={content.heading} action={content.action}>
+      <p>{content.text}</p>
       <People people={queue.people} />
     </EmptyState>
   );

@@ -26,7 +26,7 @@ export const QueueCards = ({ items }: { readonly items: readonly QueueItem[] }) 
             <span>{item.headline}</span> · polis <span translate="no">{item.policy_number}</span>
             {item.holder_name !== '' && (
               <>
-                {' · '}
+                <span> · </span>
                 <span translate="no">{item.holder_name}</span>
               </>
             )}

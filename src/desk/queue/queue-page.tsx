@@ -23,7 +23,7 @@ import { WaitingMessages } from './waiting-messages.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 /** Says how many cases there are, their order, and how many came meanwhile; readers hear each change. */
-const Told = ({
+const ListSummary = ({
   queue,
   address,
   fresh,
@@ -35,7 +35,7 @@ const Told = ({
   const most = isEndedFilter(address.state) && queue.total > 1000 ? '1.000+' : queue.total.toLocaleString('id-ID');
   return (
     <output className="text-small text-muted">
-      {`${most} kasus, ${orderText(address.sort, address.state)}.`}
+      <span>{`${most} kasus, ${orderText(address.sort, address.state)}.`}</span>
       {fresh > 0 && <b className="text-action">{` ${fresh} kasus baru dalam daftar ini.`}</b>}
     </output>
   );
@@ -88,7 +88,7 @@ export const QueuePage = () => {
             onSort={isEnded ? undefined : (sort) => change({ sort })}
           />
           <QueueCards items={items} />
-          <Told queue={queue} address={address} fresh={fresh.length} />
+          <ListSummary queue={queue} address={address} fresh={fresh.length} />
           {isEnded ? (
             <EndedPager at={queue} onPage={(from) => change({ from })} />
           ) : (

@@ -108,7 +108,7 @@ const Head = ({ column: { head, sort: column, width = '', className = '' }, sort
           onClick={() => onSort(nextSort(sort, column))}
           className={classNames(headClass, side, 'hover:bg-dim hover:text-ink', isSorted ? 'text-action' : '')}
         >
-          {head}
+          <span>{head}</span>
           {isSorted && <Arrow aria-hidden="true" size={14} className="shrink-0" />}
         </button>
       )}
