@@ -5,7 +5,7 @@ import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { findStaff } from '../session/staff-session.ts';
-import { clearedFilters, isFiltered, type QueueAddress } from './queue-address.ts';
+import { clearedFilters, isFiltered, type QueueAddress } from '../api/queue-address.ts';
 import { emptyText } from './queue-words.ts';
 
 const searched = (isEnded: boolean): string =>
@@ -27,7 +27,7 @@ const People = ({ people }: Pick<Queue, 'people'>) =>
       {people.map(({ policy_number, holder_name }, index) => (
         <span key={policy_number}>
           {index > 0 && <span>, </span>}
-          <span translate="no" className="figures">{`${holder_name} (${policy_number})`}</span>
+          <bdi translate="no">{holder_name}</bdi> <span translate="no" className="figures">{`(${policy_number})`}</span>
         </span>
       ))}
     </p>

@@ -27,7 +27,7 @@ export const QueueCards = ({ items }: { readonly items: readonly QueueItem[] }) 
             {item.holder_name !== '' && (
               <>
                 <span> · </span>
-                <span translate="no">{item.holder_name}</span>
+                <bdi translate="no">{item.holder_name}</bdi>
               </>
             )}
           </span>

@@ -8,7 +8,7 @@ import { PageTitle } from '../layout/desk-page-title.tsx';
 import { rememberShownList } from './last-list.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { EndedPager } from './ended-pager.tsx';
-import { useQueueAddress, writeAddress, type QueueAddress } from './queue-address.ts';
+import { useQueueAddress, writeAddress, type QueueAddress } from '../api/queue-address.ts';
 import { EmptyQueue } from './empty-queue.tsx';
 import { QueueCards } from './queue-cards.tsx';
 import { QueueFilters } from './queue-filters.tsx';

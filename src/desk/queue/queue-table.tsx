@@ -41,7 +41,13 @@ const columns: readonly Column[] = [
     ),
   },
   { head: 'Jenis', sort: 'type', content: (item) => cut(item.title) },
-  { head: 'Pemegang', sort: 'holder', width: 'w-[8.75rem]', isCode: true, content: (item) => cut(item.holder_name) },
+  {
+    head: 'Pemegang',
+    sort: 'holder',
+    width: 'w-[8.75rem]',
+    isCode: true,
+    content: (item) => <bdi>{cut(item.holder_name)}</bdi>,
+  },
   {
     head: 'Polis',
     sort: 'policy',
