@@ -451,6 +451,17 @@ WITH own AS (
   GROUP BY own.policy_number, used.request_number, expected.currency HAVING max(payment.value_date) >= $2
   ORDER BY 4, 3, 1 LIMIT 500;
 
+-- src/core/embedded/policies/list-holders-named.ts
+
+-- listHoldersNamed
+WITH hit AS MATERIALIZED (
+  SELECT policy_number, version, document FROM core.policy_version
+  WHERE to_tsvector('simple', coalesce(document #>> '{holder,person,firstName}', '') || ' ' || coalesce(document #>> '{holder,person,middleName}', '') || ' '
+  || coalesce(document #>> '{holder,person,lastName}', '')) @@ to_tsquery('simple', $1))
+  SELECT policy_number AS "policyNumber", regexp_replace(btrim(coalesce(document #>> '{holder,person,firstName}', '') || ' ' || coalesce(document #>> '{holder,person,middleName}', '') || ' '
+  || coalesce(document #>> '{holder,person,lastName}', '')), ' +', ' ', 'g') AS "fullName"
+  FROM hit JOIN core.policy USING (policy_number) WHERE hit.version = policy.current_version LIMIT $2;
+
 -- src/core/embedded/policies/list-movements.ts
 
 -- selectMovements

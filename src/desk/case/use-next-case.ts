@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queueQuery } from '../api/desk-queries.ts';
 import { isTyping } from '../layout/is-typing.ts';
-import { writeAddress } from '../queue/queue-address.ts';
+import { writeAddress } from '../api/queue-address.ts';
 import { listOf, nextCaseIn } from '../queue/last-list.ts';
 import { casePath } from '../queue/case-path.ts';
 

@@ -1,5 +1,5 @@
 import type { QueueItem } from '#shared/wire/desk-queue/queue.ts';
-import { firstList, type QueueAddress } from './queue-address.ts';
+import { firstList, type QueueAddress } from '../api/queue-address.ts';
 
 /** List of cases as last shown; decides which case is 'next' on a case page. */
 export interface ShownList {

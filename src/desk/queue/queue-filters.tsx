@@ -3,7 +3,7 @@ import { RequestState, stateText, terminalStates } from '#shared/requests/reques
 import { isEndedFilter, QueueMark, type Queue } from '#shared/wire/desk-queue/queue.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { FilterSelect, type FilterChoice } from './filter-select.tsx';
-import { clearedFilters, filterNames, type FilterName, type QueueAddress } from './queue-address.ts';
+import { clearedFilters, filterNames, type FilterName, type QueueAddress } from '../api/queue-address.ts';
 import { markWords } from './queue-words.ts';
 
 const labels: Readonly<Record<FilterName, string>> = {

@@ -8,7 +8,7 @@ import { PageTitle } from '../layout/desk-page-title.tsx';
 import { rememberShownList } from './last-list.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { EndedPager } from './ended-pager.tsx';
-import { useQueueAddress, writeAddress, type QueueAddress } from './queue-address.ts';
+import { useQueueAddress, writeAddress, type QueueAddress } from '../api/queue-address.ts';
 import { EmptyQueue } from './empty-queue.tsx';
 import { QueueCards } from './queue-cards.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -35,7 +35,7 @@ const ListSummary = ({
   const most = isEndedFilter(address.state) && queue.total > 1000 ? '1.000+' : queue.total.toLocaleString('id-ID');
   return (
     <output className="text-small text-muted">
-      {`${most} kasus, ${orderText(address.sort, address.state)}.`}
+      <span>{`${most} kasus, ${orderText(address.sort, address.state)}.`}</span>
       {fresh > 0 && <b className="text-action">{` ${fresh} kasus baru dalam daftar ini.`}</b>}
     </output>
   );

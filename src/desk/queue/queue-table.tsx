@@ -41,7 +41,13 @@ const columns: readonly Column[] = [
     ),
   },
   { head: 'Jenis', sort: 'type', content: (item) => cut(item.title) },
-  { head: 'Pemegang', sort: 'holder', width: 'w-[8.75rem]', isCode: true, content: (item) => cut(item.holder_name) },
+  {
+    head: 'Pemegang',
+    sort: 'holder',
+    width: 'w-[8.75rem]',
+    isCode: true,
+    content: (item) => <bdi>{cut(item.holder_name)}</bdi>,
+  },
   {
     head: 'Polis',
     sort: 'policy',
@@ -108,7 +114,7 @@ const Head = ({ column: { head, sort: column, width = '', className = '' }, sort
           onClick={() => onSort(nextSort(sort, column))}
           className={classNames(headClass, side, 'hover:bg-dim hover:text-ink', isSorted ? 'text-action' : '')}
         >
-          {head}
+          <span>{head}</span>
           {isSorted && <Arrow aria-hidden="true" size={14} className="shrink-0" />}
         </button>
       )}

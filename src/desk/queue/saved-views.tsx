@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { savedViewsQuery } from '../api/desk-queries.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
-import { savedPart, type QueueAddress } from './queue-address.ts';
+import { savedPart, type QueueAddress } from '../api/queue-address.ts';
 
 type Change = { readonly save: SavedViewInput } | { readonly remove: string };
 

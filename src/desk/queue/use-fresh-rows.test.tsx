@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFreshRows } from './use-fresh-rows.ts';
 
-it('names the rows that came while a list was shown, and begins anew with another list', () => {
+it('names the rows that came while a list was shown, and starts again with another list', () => {
   const { result, rerender } = renderHook(
     ({ list, numbers }: { list: string; numbers: readonly string[] | undefined }) => useFreshRows(list, numbers),
     { initialProps: { list: 'open', numbers: ['1', '2'] } },

@@ -205,7 +205,8 @@ describe('search', () => {
     ['a name', 'sari dewi', ['1E']],
     ['beginnings of a name', 'fau', ['0E']],
     ['the beginning of a number', '20250101-000002', ['2E']],
-    ['signs of a query', 'siti & !n', ['2E']],
+    ['signs of a query', 'siti & !nur', ['2E']],
+    ['a short word that is no whole one', 'siti nu', []],
     ['signs alone', '&|!', []],
   ])('finds ended cases by %s', async (_name, search, numbers) => {
     expect(await numbersOf(`state=ended&search=${encodeURIComponent(search)}`)).toEqual(numbers);

@@ -325,7 +325,7 @@ describe('face check without a consent on record', () => {
 });
 
 describe('clean-up of face checks', () => {
-  it('deletes unused checks and their frames after a week', async () => {
+  it('deletes unused checks and their frames after a week (retention.unused_checks_cd)', async () => {
     const token = await complete(demo);
     const { rows } = await demo.database.pool.query<{ name: string }>(
       'SELECT name FROM face_frame WHERE transaction_id = $1',

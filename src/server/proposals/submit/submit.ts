@@ -27,7 +27,7 @@ import { refuseUploads } from './refuse-uploads.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts, withOpenRequests } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
-import { buildContent, buildRow, newNumber } from './new-proposal.ts';
+import { buildContent, buildRequest, newNumber } from './new-proposal.ts';
 import { accountToPay, type AccountToPay } from './payment-due.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { insertRiskProfile } from '#server/proposal-store/risk-profile-repository.ts';
@@ -35,7 +35,6 @@ import { insertProposal, listOpenRequests, lockPolicyRequests } from '#server/pr
 import { insertTouched } from '#server/proposal-store/touched-repository.ts';
 import type { NewRequest } from '#server/proposal-store/listing.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { buildListing } from './build-listing.ts';
 import {
   insertSubmissionKey,
   findStoredBefore,
@@ -66,12 +65,6 @@ async function storeUnderFreeNumber(
   if (await insertProposal(tx, engine.vault, request)) return row;
   return storeUnderFreeNumber(tx, engine, { ...request, row: { ...row, number: newNumber(moment) } }, moment);
 }
-
-const buildRequest = (made: Parameters<typeof buildRow>[0], moment: Moment): NewRequest => ({
-  row: buildRow(made, moment),
-  content: made.content,
-  listing: buildListing(made),
-});
 
 /** Records the first event of the request's chain. */
 async function recordArrival(
