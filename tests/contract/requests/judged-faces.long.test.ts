@@ -121,7 +121,7 @@ describe('a judged face check', () => {
     ['two faces', otherPictures.twoFaces, 'lebih dari satu wajah'],
     ['a face far away', otherPictures.far, 'terlalu jauh'],
     ['a dark face in a light room', otherPictures.darkFace, 'terlalu gelap'],
-    ['a blurred face', otherPictures.blurredFace, 'buram'],
+    ['a blurred face', otherPictures.blurredFace, 'kabur'],
   ])('tells the customer about %s and takes the next good frame', async (_name, build, advice) => {
     const check = await begin();
     expect(await check.refused(await build())).toContain(advice);
