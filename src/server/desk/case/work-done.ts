@@ -1,5 +1,6 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { checkingRoles } from '#server/desk/queue/needs-me.ts';
 import { describeDeed } from '#server/desk/decisions/refuse-done.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -8,7 +9,7 @@ import type { CaseCall } from '#server/proposals/case-actions/case-action.ts';
 /** True when this person took part in checking the case, and therefore may not decide it in any role (P13). */
 export async function hasWorkedOn(q: Queryable, number: string, userName: string): Promise<boolean> {
   const { rowCount } = await q.query(
-    `SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND actor_role IN ('VERIFIKATOR', 'UNDERWRITER') LIMIT 1`,
+    `SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND actor_role IN ${checkingRoles} LIMIT 1`,
     [number, userName],
   );
   return rowCount === 1;

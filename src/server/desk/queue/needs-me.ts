@@ -1,10 +1,16 @@
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
 import { statesOf, type CaseAction, type Turn } from '#server/proposals/case-actions/case-action.ts';
 
+/**
+ * SQL: roles whose events on a case are a part in its check. A leader chose who checks, so another person decides
+ * (decision 0099).
+ */
+export const checkingRoles = `('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM')`;
+
 /** SQL: the viewer took no part in checking the case; same rule as `ownWorkRefusal` of the case actions (P13). */
 const notOwnWork = `verifier IS DISTINCT FROM $1 AND NOT EXISTS (
     SELECT FROM proposal_event AS event
-    WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))`;
+    WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ${checkingRoles})`;
 
 /** SQL: compliance has such an answer to give, or gave it, on a row of `proposal`. */
 export const someHit = (state: 'OPEN' | 'UPHELD'): string =>
