@@ -23,7 +23,7 @@ const choicesOf = ({ members }: DeskTeam, owner: string) => [
   ...(owner === '' ? [] : [{ value: toQueue, label: 'Kembalikan ke antrean' }]),
   ...members
     .filter(({ takes_cases, user_name }) => takes_cases && user_name !== owner)
-    .toSorted((left, right) => left.in_hand - right.in_hand)
+    .sort((left, right) => left.in_hand - right.in_hand)
     .map(({ user_name, display_name, in_hand, present }) => ({
       value: user_name,
       label: `${display_name} (${in_hand} di tangan${present ? '' : ', tidak hadir'})`,
