@@ -120,8 +120,7 @@ SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONF
   UNION ALL
   SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'UNAUTHORISED' END, report_number, reported_at, true, false
   FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
-  WHERE about.policy_number = ANY($1) AND closed_at IS NULL
-  ORDER BY reported_at, report_number;
+  WHERE about.policy_number = ANY($1) AND closed_at IS NULL ORDER BY reported_at, report_number;
 
 -- src/server/proposal-store/own-freeze.ts
 

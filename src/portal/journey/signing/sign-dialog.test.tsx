@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { DraftFormContext } from '#requests/blocks/form/draft-form.tsx';
 import type { DraftValues } from '#requests/contract/draft-values.ts';
+import { parseInstant } from '#shared/time/dates.ts';
 import { createStore } from '../../runtime/external-store.ts';
 import { SignDialog } from './sign-dialog.tsx';
 
@@ -16,7 +17,8 @@ afterEach(cleanup);
 /** Opens the questions of the statement in a form with this draft. */
 const open = (draft: DraftValues, signed: Readonly<Record<string, string>> | undefined = undefined) => {
   const form = createStore(draft);
-  const before = signed && { number: 'SPM-1', signed_at: '2026-11-24T03:00:00.000Z', problem: '-', answers: signed };
+  const signed_at = parseInstant('2026-11-24T03:00:00.000Z');
+  const before = signed && { number: 'SPM-1', signed_at, problem: '-', answers: { ...signed } };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DraftFormContext value={form}>
