@@ -36,6 +36,7 @@ import { sendNumberCodeJob } from '#server/number-changes/send-number-code-job.t
 import { applyNumberChanges } from '#server/desk/number-changes/apply-number-changes-job.ts';
 import { carryOutDecisions } from '#server/desk/steps/carry-out-job.ts';
 import { parseDeskLimits } from '#server/desk/sign-in/desk-services.ts';
+import { returnCasesJob } from '#server/desk/team/return-cases-job.ts';
 import type { StepServices } from '#server/proposals/case-actions/case-action.ts';
 import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
@@ -73,6 +74,7 @@ export const buildJobs = ({ services, engine, steps, auth, gateways, loaded, nam
   sendNumberCodeJob(auth, engine.messages),
   applyNumberChanges(engine),
   carryOutDecisions(steps),
+  returnCasesJob(engine),
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
   ...messageJobs(services, gateways),

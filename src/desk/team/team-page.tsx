@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { SkillCard } from './skill-card.tsx';
 import { TeamCases } from './team-cases.tsx';
 import { teamQuery } from './team-queries.ts';
 import { TeamTable } from './team-table.tsx';
@@ -12,6 +14,7 @@ export const TeamPage = () => {
   const owner = params.get('owner') ?? '';
   const query = useQuery(teamQuery);
   const team = query.data;
+  const member = team?.members.find(({ user_name, roles }) => user_name === owner && roles.includes('VERIFIKATOR'));
   return (
     <>
       <PageTitle title="Tim" caption="Siapa mengerjakan apa, dan kasus siapa yang segera lewat waktunya." />
@@ -20,6 +23,12 @@ export const TeamPage = () => {
         <>
           <TeamTable members={team.members} recentDays={team.recent_days} owner={owner} />
           <TeamCases key={owner} team={team} owner={owner} />
+          {member !== undefined && (
+            <div key={`plan ${owner}`} className="grid items-start gap-4 lg:grid-cols-2">
+              <LeaveCard team={team} member={member} />
+              <SkillCard team={team} member={member} />
+            </div>
+          )}
         </>
       )}
     </>

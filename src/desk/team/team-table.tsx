@@ -10,11 +10,12 @@ import { casePath } from '../queue/case-path.ts';
 export const ownerPath = (owner: string): string =>
   owner === '' ? '/team' : `/team?owner=${encodeURIComponent(owner)}`;
 
-const Name = ({ member: { display_name, roles, active, present } }: { readonly member: TeamMember }) => (
+const Name = ({ member: { display_name, roles, active, present, absent } }: { readonly member: TeamMember }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
     <bdi className="font-semibold">{display_name}</bdi>
     {!active && <Pill tone="you">Sudah keluar</Pill>}
-    {active && <Pill tone={present ? 'ok' : 'muted'}>{present ? 'Hadir' : 'Tidak hadir'}</Pill>}
+    {active && absent && <Pill tone="wait">Cuti</Pill>}
+    {active && !absent && <Pill tone={present ? 'ok' : 'muted'}>{present ? 'Hadir' : 'Tidak hadir'}</Pill>}
     <span className="w-full text-small text-muted">{roles.map(actorLabel).join(', ')}</span>
   </span>
 );
@@ -49,15 +50,15 @@ const columnsOf = (recentDays: number): readonly Column[] => [
 
 type CasesLinkProps = { readonly member: TeamMember; readonly owner: string };
 
-/** Link to the cases of a person; none for those who take no cases and hold none. */
+/** Link to cases, leave and skills of a person; none for those who take no cases and hold none. */
 const CasesLink = ({ member, owner }: CasesLinkProps) =>
-  member.in_hand === 0 ? null : (
+  member.in_hand === 0 && !member.roles.includes('VERIFIKATOR') ? null : (
     <Link
       href={ownerPath(member.user_name)}
       aria-current={owner === member.user_name ? 'true' : undefined}
       className="text-link inline-flex min-h-11 items-center font-semibold"
     >
-      Lihat kasus
+      Buka
       <span className="sr-only">{` ${member.display_name}`}</span>
     </Link>
   );

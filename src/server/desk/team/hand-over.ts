@@ -1,23 +1,22 @@
 import { stateText } from '#shared/requests/request-states.ts';
-import type { Instant } from '#shared/time/dates.ts';
+import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { HandOverInput } from '#shared/wire/desk-team/team.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
-import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findWaitingDecision } from '#server/desk/delayed/delayed-repository.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
-import { findStaffMember } from '#server/desk/sign-in/staff-repository.ts';
 import { refuseField } from '#server/http/refuse.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { unchecked, unclaimed } from '#server/proposals/case-actions/claim.ts';
+import { unclaimed } from '#server/proposals/case-actions/claim.ts';
 import { moveProposal } from '#server/proposals/life/move-proposal.ts';
+import { assignmentOf, ownerOf } from './assignment.ts';
 import { leaderRole } from './describe-team.ts';
+import { doesTakeCases } from './leave-repository.ts';
 import { insertNotice } from './notice-repository.ts';
-
-const secondsOfHour = 3_600;
+import { everySkill, findLack, readSkills, readTraits } from './skill-repository.ts';
 
 /** Hand-over of one case by the leader; `to` null = back to the queue. */
 interface HandOver {
@@ -29,10 +28,6 @@ interface HandOver {
   readonly word: string;
 }
 
-/** Returns who has the case in hand, as `owner` of the queue does in SQL. */
-const ownerOf = ({ state, claimed_by, claimed_until }: ProposalRow, at: Instant): string | null =>
-  state === 'VERIFIKASI' && claimed_until !== null && claimed_until > at ? claimed_by : null;
-
 /** Returns why the case cannot be handed over; '' = it can. */
 async function refusalOf(tx: Queryable, row: ProposalRow, { owner, to }: HandOver, at: Instant): Promise<string> {
   if (row.state !== 'MENUNGGU_VERIFIKASI' && row.state !== 'VERIFIKASI')
@@ -42,7 +37,10 @@ async function refusalOf(tx: Queryable, row: ProposalRow, { owner, to }: HandOve
   const holder = ownerOf(row, at);
   if (holder !== owner) return 'Pemilik kasus ini baru saja berganti. Lihat lagi daftarnya.';
   if (holder === to) return holder === null ? 'Kasus ini sudah di antrean.' : 'Kasus ini sudah di tangannya.';
-  return '';
+  if (to === null) return '';
+  const skill = (await readSkills(tx)).get(to) ?? everySkill;
+  const lack = findLack(skill, await readTraits(tx, row.number));
+  return lack === '' ? '' : `Kecakapan petugas ini tidak mencakup ${lack}.`;
 }
 
 /** Brings a case back to the queue, and tells who had it. */
@@ -62,17 +60,10 @@ async function takeAway(tx: Queryable, moment: Moment, row: ProposalRow, taking:
   return ready;
 }
 
-/** Gives a case that nobody has in hand to a person for `desk.assigned_hours`, and tells them. */
+/** Gives a case that nobody has in hand to a person, and tells them. */
 async function give(tx: Queryable, moment: Moment, row: ProposalRow, { leader, to, word }: HandOver): Promise<void> {
   if (to === null) return;
-  const hours = moment.serviceTimes.queue.assignedHours;
-  await moveProposal(tx, moment, row, {
-    to: 'VERIFIKASI',
-    actor: leader,
-    role: leaderRole,
-    detail: { to },
-    patch: { ...unchecked, claimed_by: to, claimed_until: secondsAfter(moment.at, hours * secondsOfHour) },
-  });
+  await moveProposal(tx, moment, row, { actor: leader, role: leaderRole, ...assignmentOf(to, moment) });
   await insertNotice(tx, { userName: to, number: row.number, kind: 'GIVEN', by: leader, word, at: moment.recordedAt });
 }
 
@@ -95,13 +86,11 @@ async function handOverOne(desk: DeskServices, moment: Moment, asked: HandOver):
   });
 }
 
-/** @throws 422 when a reason lacks, or for a person who takes no cases */
-async function refuseInput(q: Queryable, { cases, to, word }: HandOverInput): Promise<void> {
+/** @throws 422 when a reason lacks, or for a person who takes no cases today */
+async function refuseInput(q: Queryable, { cases, to, word }: HandOverInput, { at }: Moment): Promise<void> {
   if (word === '' && cases.some(({ owner }) => owner !== null))
     throw refuseField('word', 'Tulis alasannya. Petugas yang kehilangan kasus membacanya.');
-  if (to === null) return;
-  const person = await findStaffMember(q, to);
-  if (person?.roles.includes('VERIFIKATOR') !== true)
+  if (to !== null && !(await doesTakeCases(q, to, businessDateOf(at))))
     throw refuseField('to', 'Petugas ini tidak dapat menerima kasus. Pilih verifikator lain.');
 }
 
@@ -116,9 +105,9 @@ interface HandedOver {
  * @throws 422
  */
 export async function handOver(desk: DeskServices, leader: string, input: HandOverInput): Promise<HandedOver> {
-  await refuseInput(desk.pool, input);
   const { cases, to, word } = input;
   const moment = await readMoment(desk);
+  await refuseInput(desk.pool, input, moment);
   const outcome: HandedOver = { moved: [], refused: [] };
   for (const { number, owner } of cases) {
     const why = await handOverOne(desk, moment, { leader, number, owner, to, word });

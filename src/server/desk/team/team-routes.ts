@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { caseReaders, deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { DeskTeam, HandOverAnswer, HandOverInput, NoticesSeenInput, TeamNotices } from '#shared/wire/desk-team/team.ts';
+import { LeaveInput, SkillInput } from '#shared/wire/desk-team/team-plan.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import { endLeave, enterLeave, setSkill } from './change-plan.ts';
 import { describeTeam, leaderRole } from './describe-team.ts';
 import { handOver } from './hand-over.ts';
 import { deleteNotices, listNotices } from './notice-repository.ts';
@@ -35,6 +37,42 @@ const noticeRoutes = (desk: DeskServices): readonly Route[] => [
   }),
 ];
 
+const planRoutes = (desk: DeskServices): readonly Route[] => [
+  staffRoute([leaderRole], {
+    method: 'POST',
+    path: '/desk/v1/team/leaves',
+    summary: 'Enters a leave of a clerk: no case comes to them, and theirs go to the substitute or the queue',
+    input: z.object({ body: LeaveInput }),
+    answers: DeskTeam,
+    handle: async ({ input, caller }) => {
+      await enterLeave(desk, caller.userName, input.body);
+      return answer(await describeTeam(desk, caller), { message: 'Cuti tercatat.' });
+    },
+  }),
+  staffRoute([leaderRole], {
+    method: 'POST',
+    path: '/desk/v1/team/leaves/:id/withdraw',
+    summary: 'Withdraws a leave of a clerk',
+    input: z.object({ params: z.object({ id: z.uuid('Cuti tidak dikenal.') }) }),
+    answers: DeskTeam,
+    handle: async ({ input, caller }) => {
+      await endLeave(desk, caller.userName, input.params.id);
+      return answer(await describeTeam(desk, caller), { message: 'Cuti dibatalkan.' });
+    },
+  }),
+  staffRoute([leaderRole], {
+    method: 'POST',
+    path: '/desk/v1/team/skills',
+    summary: 'Sets which cases a clerk takes: types, syariah policies, amounts',
+    input: z.object({ body: SkillInput }),
+    answers: DeskTeam,
+    handle: async ({ input, caller }) => {
+      await setSkill(desk, caller.userName, input.body);
+      return answer(await describeTeam(desk, caller), { message: 'Kecakapan tersimpan.' });
+    },
+  }),
+];
+
 /** Lists the routes of the team leader, and those of notices to clerks (rulebook 4.2). */
 export const teamRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.team, {
@@ -57,5 +95,6 @@ export const teamRoutes = (desk: DeskServices): readonly Route[] => [
       return answer({ ...outcome, team: await describeTeam(desk, caller) }, { message });
     },
   }),
+  ...planRoutes(desk),
   ...noticeRoutes(desk),
 ];

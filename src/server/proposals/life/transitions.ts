@@ -66,7 +66,8 @@ const otherMoves: readonly Transition[] = [
   ...asksProof.map((from) => row(from, 'DOKUMEN_TIDAK_LENGKAP', system, 'namesAttachments')),
   row('VERIFIKASI', 'MENUNGGU_VERIFIKASI', system, 'claimOverOrReason'),
   row('VERIFIKASI', 'MENUNGGU_VERIFIKASI', leader, 'givesReason'),
-  row('MENUNGGU_VERIFIKASI', 'VERIFIKASI', leader, 'always'),
+  // The system gives the cases of an absent person to their substitute.
+  row('MENUNGGU_VERIFIKASI', 'VERIFIKASI', ['KETUA_TIM', 'SISTEM'], 'always'),
   row('PENAWARAN', 'MENUNGGU_PERSETUJUAN', customer, 'inTime'),
   row('PENAWARAN', 'DITOLAK', customer, 'always'),
   row('PENAWARAN', 'KEDALUWARSA', system, 'deadlinePassed'),

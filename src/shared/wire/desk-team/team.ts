@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { Instant } from '#shared/time/dates.ts';
+import { Leave, Skill } from './team-plan.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
 /** Clerk as the team leader sees them: what is in hand, done and late. */
@@ -23,6 +24,11 @@ export const TeamMember = z.object({
   done_today: z.number(),
   /** Proposals of theirs that an approver sent back within `recent_days`. */
   returns: z.number(),
+  /** True while a leave of theirs runs. */
+  absent: z.boolean(),
+  /** Leaves that run or come, the nearest first. */
+  leaves: z.array(Leave),
+  skill: Skill,
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
@@ -33,6 +39,8 @@ export const DeskTeam = z.object({
   unowned: z.number(),
   /** Calendar days over which `returns` counts. */
   recent_days: z.number(),
+  /** Request types by which skills are set. */
+  types: z.array(z.object({ suffix: z.string(), title: z.string() })),
   /** True when the caller may give and take cases. */
   may_lead: z.boolean(),
 });
