@@ -43,7 +43,7 @@ const Outcome = ({ moved, refused }: z.infer<typeof HandOverAnswer>) => (
     <p>{moved.length === 0 ? 'Tidak ada kasus yang berpindah.' : `${moved.length} kasus berpindah.`}</p>
     {refused.map(({ number, why }) => (
       <p key={number} className="text-you">
-        <span translate="no">{number}</span>: {why}
+        <span translate="no">{number}</span>: <span>{why}</span>
       </p>
     ))}
   </output>

@@ -29,7 +29,11 @@ const NoticeLine = ({ notice: { kind, number, title, headline, by, word, at } }:
     <p>
       <span>{title}</span> · <span>{headline}</span>
     </p>
-    {word !== '' && <p className="wrap-anywhere">“{word}”</p>}
+    {word !== '' && (
+      <p className="border-l-2 border-line pl-2 wrap-anywhere">
+        <bdi>{word}</bdi>
+      </p>
+    )}
     <p className="text-small text-muted">
       <bdi>{by}</bdi> · <span className="figures">{formatMoment(at)}</span>
     </p>

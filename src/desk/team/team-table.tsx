@@ -25,7 +25,7 @@ const Oldest = ({ oldest }: Pick<TeamMember, 'oldest'>) =>
     '–'
   ) : (
     <Link href={casePath(oldest.number)} className="text-link">
-      {`${oldest.age_days} hari`}
+      <span>{`${oldest.age_days} hari`}</span>
       <span className="sr-only">{`, kasus tertua ${oldest.number}`}</span>
     </Link>
   );

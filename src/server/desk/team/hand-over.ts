@@ -68,7 +68,11 @@ async function give(tx: Queryable, moment: Moment, row: ProposalRow, { leader, t
 }
 
 /** Hands one case over in one transaction with events, notices and audit entry. Returns why not; '' = done. */
-async function handOverOne(desk: DeskServices, moment: Moment, asked: HandOver): Promise<string> {
+async function handOverOne(
+  desk: Pick<DeskServices, 'pool' | 'vault'>,
+  moment: Moment,
+  asked: HandOver,
+): Promise<string> {
   return inTransaction(desk.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, asked.number);
     if (row === undefined) return 'Kasus ini tidak ada.';

@@ -42,7 +42,7 @@ async function listHeldByAbsent({ pool }: Pick<Engine, 'pool'>, { at }: Moment):
 }
 
 /** Brings one case back to the queue, or to the substitute, and tells both. A decision that waits comes first. */
-async function returnCase(engine: Engine, moment: Moment, held: Held): Promise<void> {
+async function returnCase(engine: Pick<Engine, 'pool' | 'vault'>, moment: Moment, held: Held): Promise<void> {
   const { number, holder, absent, substitute } = held;
   const word = absent ? 'Pemegang kasus sedang cuti.' : 'Pemegang kasus tidak bertugas lagi.';
   await inTransaction(engine.pool, async (tx) => {

@@ -15,7 +15,7 @@ const handOverText = (moved: number, refused: number): string =>
     ...(refused === 0 ? [] : [`${refused} kasus tetap di tempatnya.`]),
   ].join(' ');
 
-const noticeRoutes = (desk: DeskServices): readonly Route[] => [
+const noticeRoutes = (desk: Pick<DeskServices, 'pool'>): readonly Route[] => [
   staffRoute(caseReaders, {
     method: 'GET',
     path: '/desk/v1/team-notices',

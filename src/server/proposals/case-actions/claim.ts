@@ -15,7 +15,7 @@ export const claimBy = (
   claimed_until: secondsAfter(at, deskLimits.claimMinutes * 60),
 });
 
-/** Columns of a case whose check begins anew. */
+/** Columns of a case whose check starts from the beginning. */
 export const unchecked: Partial<ProposalRow> = {
   verifier: null,
   proposed: null,
