@@ -1,5 +1,6 @@
 import { dailyWorkJobName } from '#server/proposals/core-events/core-events-job.ts';
 import { applyNumberChangesJobName } from '#server/desk/number-changes/apply-number-changes-job.ts';
+import { offerCasesJobName } from '#server/desk/team/offer-cases-job.ts';
 import { returnCasesJobName } from '#server/desk/team/return-cases-job.ts';
 import { purgeSignInJobName } from '#server/auth/sign-in/purge-job.ts';
 import { purgeExportsJobName } from '#server/privacy/export-job.ts';
@@ -15,6 +16,7 @@ export const scheduleOf = (loaded: readonly Job[]): Schedule => ({
     dailyWorkJobName,
     applyNumberChangesJobName,
     returnCasesJobName,
+    offerCasesJobName,
     purgeSignInJobName,
     purgeExportsJobName,
   ],

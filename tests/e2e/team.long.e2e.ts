@@ -10,14 +10,13 @@ import { signInAtDesk } from '#tests/support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
-let number = '';
 const people: Record<string, Person> = {};
 
 beforeAll(async () => {
   server = await startLiveServer({}, { policies: ['7700000001'] });
   browser = await launchBrowser();
   const app = deskAppOn(server);
-  number = await submitWithdrawal(app, await sitiToken(app));
+  await submitWithdrawal(app, await sitiToken(app));
 });
 afterAll(async () => {
   await browser?.close();
@@ -47,7 +46,7 @@ it('the leader gives a case by keyboard alone, and its clerk reads it on whateve
   await keys.goTo(/Siti Nur Rahmawati/);
   await keys.press('Space');
   await keys.goTo(/^Serahkan kepada/);
-  await keys.type('Verifikator Satu');
+  await keys.press('ArrowDown', 'ArrowDown');
   await keys.goTo(/^Pesan/);
   await keys.type('Nasabah menelepon.');
   await keys.enter(/^Serahkan 1 kasus/);

@@ -16,6 +16,7 @@ type Notice = z.infer<typeof TeamNotices>['items'][number];
 const headings: Readonly<Record<Notice['kind'], string>> = {
   GIVEN: 'Anda mendapat kasus',
   TAKEN: 'Kasus diambil dari Anda',
+  OFFERED: 'Kasus ditawarkan kepada Anda',
 };
 
 const NoticeLine = ({ notice: { kind, number, title, headline, by, word, at } }: { readonly notice: Notice }) => (

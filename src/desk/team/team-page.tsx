@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
+import { ChoiceLine } from './choice-line.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { SkillCard } from './skill-card.tsx';
 import { TeamCases } from './team-cases.tsx';
@@ -22,6 +23,7 @@ export const TeamPage = () => {
       {team !== undefined && (
         <>
           <TeamTable members={team.members} recentDays={team.recent_days} owner={owner} />
+          <ChoiceLine freeChoice={team.free_choice} mayLead={team.may_lead} />
           <TeamCases key={owner} team={team} owner={owner} />
           {member !== undefined && (
             <div key={`plan ${owner}`} className="grid items-start gap-4 lg:grid-cols-2">

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { offerCasesJobName } from '#server/desk/team/offer-cases-job.ts';
 import { returnCasesJobName } from '#server/desk/team/return-cases-job.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
+import { DeskCase } from '#shared/wire/desk.ts';
 import { DeskTeam, HandOverAnswer, TeamNotices } from '#shared/wire/desk-team/team.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -174,5 +176,62 @@ describe('skills of a clerk', () => {
     ['user_name', { user_name: 'auditor1' }],
   ])('are refused with the field %s', async (path, changes) => {
     expectRefusal(await send('skills', skillOf(changes)), { status: 422, path });
+  });
+});
+
+describe('offer of a waiting case', () => {
+  const offerCases = async () => {
+    await addJob(app.services.pool, offerCasesJobName, {});
+    await app.work();
+  };
+  const offered = () => one('SELECT user_name AS answer FROM case_offer WHERE number = $1', [number]);
+  const claimBy = async (userName: string) => {
+    const token = await staffToken(app, userName);
+    const { data } = await app.call('GET', `/desk/v1/cases/${number}`, token);
+    return app.call('POST', `/desk/v1/cases/${number}/claim`, token, { version: DeskCase.parse(data).version });
+  };
+
+  beforeEach(async () => {
+    await run('DELETE FROM case_offer');
+    await run('UPDATE staff_session SET ended_at = now() WHERE ended_at IS NULL AND user_name <> $1', ['ketua1']);
+    await run(
+      `UPDATE proposal SET state = 'MENUNGGU_VERIFIKASI', claimed_by = NULL, claimed_until = NULL WHERE number = $1`,
+      [number],
+    );
+  });
+
+  it('goes to nobody while no clerk is there, then to the one who is', async () => {
+    await offerCases();
+    expect(await offered()).toBeUndefined();
+    await staffToken(app, 'verifikator2');
+    await offerCases();
+    expect(await offered()).toBe('verifikator2');
+    expect(await noticesOf('verifikator2')).toMatchObject([{ kind: 'OFFERED', number }]);
+  });
+
+  it('goes to a clerk with the skill, and away from one who is absent', async () => {
+    for (const userName of ['verifikator1', 'verifikator2']) await staffToken(app, userName);
+    await send('skills', { user_name: 'verifikator1', types: ['surrender'], syariah: true, limit_rupiah: null });
+    await offerCases();
+    expect(await offered()).toBe('verifikator2');
+    await run('DELETE FROM staff_skill');
+    await send('leaves', leaveOf({ user_name: 'verifikator2' }));
+    await offerCases();
+    expect(await offered()).toBe('verifikator1');
+    expect(await noticesOf('verifikator2')).toEqual([]);
+  });
+
+  it('binds clerks only while the leader lets them choose no case', async () => {
+    await staffToken(app, 'verifikator2');
+    await offerCases();
+    expect((await send('choice', { free_choice: false })).data).toMatchObject({ free_choice: false });
+    expect(await claimBy('verifikator1')).toMatchObject({
+      status: 409,
+      message: 'Ketua tim membagi kasus. Ambil kasus yang ditawarkan kepada Anda.',
+    });
+    expect((await claimBy('verifikator2')).status).toBe(200);
+    await offerCases();
+    expect(await offered()).toBeUndefined();
+    await send('choice', { free_choice: true });
   });
 });

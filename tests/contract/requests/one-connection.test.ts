@@ -630,6 +630,7 @@ it('hands cases over in the team, and plans it', async () => {
   const { members } = DeskTeam.parse((await post('/desk/v1/team/leaves', leader, { ...who, ...days })).data);
   const [leave] = members.flatMap(({ leaves }) => leaves);
   expect((await post(`/desk/v1/team/leaves/${leave?.id}/withdraw`, leader)).status).toBe(200);
+  expect((await post('/desk/v1/team/choice', leader, { free_choice: true })).status).toBe(200);
   const skill = { types: null, syariah: true, limit_rupiah: null };
   expect((await post('/desk/v1/team/skills', leader, { ...who, ...skill })).status).toBe(200);
 });

@@ -7,6 +7,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { findStaffMember } from '#server/desk/sign-in/staff-repository.ts';
 import { refuse, refuseField } from '#server/http/refuse.ts';
 import { insertLeave, withdrawLeave } from './leave-repository.ts';
+import { insertFreeChoice } from './offer-repository.ts';
 import { saveSkill } from './skill-repository.ts';
 
 type Changing = Pick<DeskServices, 'clock' | 'pool' | 'vault'>;
@@ -68,6 +69,21 @@ export async function setSkill(desk: Changing, leader: string, skill: SkillInput
       actor: `staff:${leader}`,
       action: 'skill.set',
       detail: { types: types?.join(' ') ?? null, syariah, limit: limit_rupiah },
+    });
+  });
+}
+
+/** Says whether clerks may choose their cases; without, each takes what is offered to them. */
+export async function setFreeChoice(desk: Changing, leader: string, freeChoice: boolean): Promise<void> {
+  const at = desk.clock.systemNow();
+  await inTransaction(desk.pool, async (tx) => {
+    await insertFreeChoice(tx, freeChoice, leader, at);
+    await appendAudit(tx, desk.vault, {
+      stream: 'desk',
+      at,
+      actor: `staff:${leader}`,
+      action: 'team.choice-set',
+      detail: { freeChoice },
     });
   });
 }

@@ -10,6 +10,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { listLeaves, type LeaveRow } from './leave-repository.ts';
+import { readFreeChoice } from './offer-repository.ts';
 import { everySkill, readSkills } from './skill-repository.ts';
 import { countUnowned, listClerks, listInHand, type Clerk } from './team-repository.ts';
 
@@ -84,6 +85,7 @@ export async function describeTeam(
     types: pageTypes.map((type) => ({ suffix: type.endpoint, title: type.title(conventional) })),
     unowned: await countUnowned(desk.pool),
     recent_days: recentDays,
+    free_choice: await readFreeChoice(desk.pool),
     may_lead: roles.includes(leaderRole),
   };
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/pool.ts';
 export interface NewNotice {
   readonly userName: string;
   readonly number: string;
-  readonly kind: 'GIVEN' | 'TAKEN';
+  readonly kind: 'GIVEN' | 'TAKEN' | 'OFFERED';
   readonly by: string | null;
   readonly word: string;
   readonly at: Instant;
@@ -25,7 +25,7 @@ export async function insertNotice(tx: Queryable, { userName, number, kind, by, 
 
 const Row = z.object({
   id: z.string(),
-  kind: z.enum(['GIVEN', 'TAKEN']),
+  kind: z.enum(['GIVEN', 'TAKEN', 'OFFERED']),
   number: z.string(),
   title: z.string(),
   headline: z.string(),

@@ -40,7 +40,8 @@ export async function saveSkill(
   );
 }
 
-const Traits = z.object({
+/** What of a request a clerk needs a skill for. */
+export const Traits = z.object({
   suffix: z.string(),
   is_syariah: z.boolean(),
   amount: z.nullable(z.coerce.number()),

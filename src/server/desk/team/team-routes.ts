@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { caseReaders, deskPageReaders } from '#shared/requests/desk-pages.ts';
-import { DeskTeam, HandOverAnswer, HandOverInput, NoticesSeenInput, TeamNotices } from '#shared/wire/desk-team/team.ts';
+import {
+  DeskTeam,
+  FreeChoiceInput,
+  HandOverAnswer,
+  HandOverInput,
+  NoticesSeenInput,
+  TeamNotices,
+} from '#shared/wire/desk-team/team.ts';
 import { LeaveInput, SkillInput } from '#shared/wire/desk-team/team-plan.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
-import { endLeave, enterLeave, setSkill } from './change-plan.ts';
+import { endLeave, enterLeave, setFreeChoice, setSkill } from './change-plan.ts';
 import { describeTeam, leaderRole } from './describe-team.ts';
 import { handOver } from './hand-over.ts';
 import { deleteNotices, listNotices } from './notice-repository.ts';
@@ -58,6 +65,17 @@ const planRoutes = (desk: DeskServices): readonly Route[] => [
     handle: async ({ input, caller }) => {
       await endLeave(desk, caller.userName, input.params.id);
       return answer(await describeTeam(desk, caller), { message: 'Cuti dibatalkan.' });
+    },
+  }),
+  staffRoute([leaderRole], {
+    method: 'POST',
+    path: '/desk/v1/team/choice',
+    summary: 'Says whether clerks may choose their cases, or take only what is offered to them',
+    input: z.object({ body: FreeChoiceInput }),
+    answers: DeskTeam,
+    handle: async ({ input, caller }) => {
+      await setFreeChoice(desk, caller.userName, input.body.free_choice);
+      return answer(await describeTeam(desk, caller), { message: 'Cara membagi kasus tersimpan.' });
     },
   }),
   staffRoute([leaderRole], {

@@ -38,7 +38,8 @@ export const claim = defineCaseAction({
   move: { from: ['MENUNGGU_VERIFIKASI'], to: 'VERIFIKASI', guard: 'always' },
   needsMe: 'freeClaim',
   fits: (c) => c.row.state === 'MENUNGGU_VERIFIKASI' || !isMine(c),
-  whyNot: ({ claimed }) => claimed,
+  whyNot: ({ claimed, mayChoose }) =>
+    claimed || (mayChoose ? '' : 'Ketua tim membagi kasus. Ambil kasus yang ditawarkan kepada Anda.'),
   buttons: () => [{ text: 'Ambil kasus', variant: 'primary', asks: null }],
   body: CaseInput,
   run: ({ desk, call, moment }) => ({ patch: { ...claimBy(desk, call.caller.userName, moment.at), ...unchecked } }),

@@ -41,6 +41,8 @@ export const DeskTeam = z.object({
   recent_days: z.number(),
   /** Request types by which skills are set. */
   types: z.array(z.object({ suffix: z.string(), title: z.string() })),
+  /** True while clerks may choose their cases; else each takes what is offered to them. */
+  free_choice: z.boolean(),
   /** True when the caller may give and take cases. */
   may_lead: z.boolean(),
 });
@@ -75,7 +77,7 @@ export const TeamNotices = z.object({
   items: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['GIVEN', 'TAKEN']),
+      kind: z.enum(['GIVEN', 'TAKEN', 'OFFERED']),
       number: z.string(),
       title: z.string(),
       headline: z.string(),
@@ -91,3 +93,6 @@ export type TeamNotices = z.infer<typeof TeamNotices>;
 export const NoticesSeenInput = z.object({
   ids: z.array(z.uuid('Pemberitahuan tidak dikenal.')).check(z.minLength(1), z.maxLength(mostCases)),
 });
+
+/** Body of saying whether clerks may choose their cases. */
+export const FreeChoiceInput = z.object({ free_choice: z.boolean() });
