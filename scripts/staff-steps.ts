@@ -29,7 +29,7 @@ export const staffSentences: Readonly<Record<Obstacle, string>> = {
   NO_CODE: 'signs in without a code.',
   NAMELESS: 'needs a display name.',
   NO_ROLE: 'needs a role.',
-  PAIR: 'may not hold these roles together: ADMIN_STAF, ADMIN_PARAMETER and AUDITOR go alone, finance without deciding roles.',
+  PAIR: 'may not hold these roles together: ADMIN_STAF, ADMIN_PARAMETER and AUDITOR go alone, finance without deciding roles, KETUA_TIM without finance and KEPATUHAN.',
   PROVIDER: 'signs in by the OpenID provider, which gives roles and password.',
   SAME_ROLES: 'has these roles already.',
   TAKEN: 'is there already.',

@@ -24,8 +24,8 @@ export interface ServiceSettings {
   readonly payoutUnclearMinutes: number;
   /** Attachments of people who do not sign in: how many for one case, and the limits of each (case.files, doc.*). */
   readonly caseFiles: { readonly most: number; readonly megabytes: number; readonly shortestSide: number };
-  /** The desk's queue: calendar days of 'worked on lately', and saved views of one person (desk.*). */
-  readonly queue: { readonly recentDays: number; readonly savedViews: number };
+  /** The desk's queue: calendar days of 'worked on lately', saved views of one person, hours of an assignment (desk.*). */
+  readonly queue: { readonly recentDays: number; readonly savedViews: number; readonly assignedHours: number };
 }
 
 /** Closed days that staff enter, in addition to the decreed holidays (rulebook 9.7). */

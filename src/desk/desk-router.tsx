@@ -33,6 +33,8 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { AccountPage } from './staff/account-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
 import { StatementsPage } from './statements/statements-page.tsx';
+import { TeamNoticesBox } from './team/team-notices.tsx';
+import { TeamPage } from './team/team-page.tsx';
 
 const pages: Readonly<Record<DeskPage, ReactNode>> = {
   finance: <FinancePage />,
@@ -48,6 +50,7 @@ const pages: Readonly<Record<DeskPage, ReactNode>> = {
   prices: <PricesPage />,
   price_corrections: <CorrectionsPage />,
   parameters: <ParametersPage />,
+  team: <TeamPage />,
   staff: <StaffPage />,
   breaches: <BreachesPage />,
   reports: <ReportsPage />,
@@ -92,6 +95,7 @@ export const Desk = () => {
   return (
     <>
       <Pages staff={staff} />
+      {readsCases(staff.user.roles) && <TeamNoticesBox />}
       <UndoBar />
     </>
   );

@@ -35,7 +35,9 @@ import { createFindTitle } from '#server/step-up/find-title.ts';
 import { sendNumberCodeJob } from '#server/number-changes/send-number-code-job.ts';
 import { applyNumberChanges } from '#server/desk/number-changes/apply-number-changes-job.ts';
 import { carryOutDecisions } from '#server/desk/steps/carry-out-job.ts';
-import { parseDeskLimits } from '#server/desk/sign-in/desk-services.ts';
+import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { offerCasesJob } from '#server/desk/team/offer-cases-job.ts';
+import { returnCasesJob } from '#server/desk/team/return-cases-job.ts';
 import type { StepServices } from '#server/proposals/case-actions/case-action.ts';
 import { sendStepUpCodeJob } from '#server/step-up/send-step-up-code-job.ts';
 import type { StepUpServices } from '#server/step-up/step-up-services.ts';
@@ -55,7 +57,7 @@ export interface WorkAreas {
   readonly services: Services;
   readonly engine: Engine;
   /** Services of case actions that are carried out later. */
-  readonly steps: StepServices;
+  readonly steps: StepServices & Pick<DeskServices, 'deskLimits'>;
   readonly auth: StepUpServices;
   readonly gateways: Gateways;
   /** Optional jobs that settings enable. */
@@ -73,6 +75,8 @@ export const buildJobs = ({ services, engine, steps, auth, gateways, loaded, nam
   sendNumberCodeJob(auth, engine.messages),
   applyNumberChanges(engine),
   carryOutDecisions(steps),
+  returnCasesJob(engine),
+  offerCasesJob(steps),
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
   ...messageJobs(services, gateways),

@@ -1,5 +1,7 @@
 import { dailyWorkJobName } from '#server/proposals/core-events/core-events-job.ts';
 import { applyNumberChangesJobName } from '#server/desk/number-changes/apply-number-changes-job.ts';
+import { offerCasesJobName } from '#server/desk/team/offer-cases-job.ts';
+import { returnCasesJobName } from '#server/desk/team/return-cases-job.ts';
 import { purgeSignInJobName } from '#server/auth/sign-in/purge-job.ts';
 import { purgeExportsJobName } from '#server/privacy/export-job.ts';
 import { noteChainHeadsJobName } from '#server/audit/note-heads-job.ts';
@@ -9,7 +11,15 @@ import type { Job, Schedule } from '#server/jobs/job-runner.ts';
 
 /** Returns the names of the jobs per schedule; `loaded` = optional jobs that settings enable. */
 export const scheduleOf = (loaded: readonly Job[]): Schedule => ({
-  everyMinute: ['timers', dailyWorkJobName, applyNumberChangesJobName, purgeSignInJobName, purgeExportsJobName],
+  everyMinute: [
+    'timers',
+    dailyWorkJobName,
+    applyNumberChangesJobName,
+    returnCasesJobName,
+    offerCasesJobName,
+    purgeSignInJobName,
+    purgeExportsJobName,
+  ],
   everyMinuteInTurn: loaded.map(({ name }) => name),
   everyNight: [...cleanUpJobNames, matchStatementsJobName, noteChainHeadsJobName],
 });

@@ -23,6 +23,7 @@ const roles: Readonly<Record<string, readonly ActorRole[]>> = {
   customer: ['NASABAH'],
   system: ['SISTEM'],
   verifier: ['VERIFIKATOR'],
+  leader: ['KETUA_TIM'],
   underwriter: ['UNDERWRITER'],
   approver: ['PENYETUJU'],
   finance: ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'],

@@ -21,7 +21,7 @@ SELECT report_number AS report, about, report.request_number AS request, proposa
 -- src/server/desk/case/work-done.ts
 
 -- hasWorkedOn
-SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND actor_role IN ('VERIFIKATOR', 'UNDERWRITER') LIMIT 1;
+SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM') LIMIT 1;
 
 -- wasDone
 SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND detail->>'action' = $3 AND detail->>'onVersion' = $4 LIMIT 1;
@@ -271,11 +271,11 @@ WITH page AS (
   ELSE 'UNKNOWN' END AS working_queue, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me FROM page JOIN proposal USING (number) ORDER BY place;
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me FROM page JOIN proposal USING (number) ORDER BY place;
 
 -- countQueue
 SELECT count(*)::integer AS count FROM proposal
@@ -288,11 +288,11 @@ SELECT state, title AS type, product_name AS product, owner, GROUPING(state, tit
   FROM (SELECT state, title, product_name, CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END AS owner, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me, ended_at IS NULL AND CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END IS NULL
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me, ended_at IS NULL AND CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END IS NULL
   AND CASE
   WHEN ended_at IS NOT NULL THEN NULL
   WHEN state = 'MENUNGGU_PERSETUJUAN' AND proposed = 'reject' THEN 'APPROVAL'
@@ -327,11 +327,11 @@ SELECT
   (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock)))) AS queue,
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock)))) AS queue,
   (SELECT count(*)::integer FROM death_report WHERE state = 'OPEN' AND NOT bulk AND NOT EXISTS (SELECT FROM two_person_entry AS dismissing
   WHERE dismissing.kind = 'DEATH_DISMISSAL'
   AND dismissing.subject = death_report.report_number AND dismissing.decided_at IS NULL) AND $2 && ARRAY['VERIFIKATOR', 'PENYETUJU'])
@@ -350,6 +350,7 @@ SELECT
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PRICE_CORRECTION' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS price_corrections,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETER_ROW' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER'])
   + (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'PARAMETERS' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_PARAMETER']) AS parameters,
+  (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND state = 'MENUNGGU_VERIFIKASI' AND $2 && ARRAY['KETUA_TIM']) AS team,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'STAFF' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['ADMIN_STAF'] AND subject <> $1) AS staff,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'BREACH_NOTICE' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS breaches,
   (SELECT count(*)::integer FROM fraud_report WHERE state = 'OPEN' AND NOT bulk AND NOT EXISTS (SELECT FROM two_person_entry AS dismissing
@@ -360,7 +361,8 @@ SELECT
   JOIN security_report AS froze ON froze.report_number = frozen.report_number
   WHERE mine.report_number = report.report_number AND froze.closed_at IS NULL AND froze.looked_by = $1)) AS unauthorised,
   (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'DEATH_DISMISSAL' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS death_dismissals,
-  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'FRAUD_DISMISSAL' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS fraud_dismissals;
+  (SELECT count(*)::integer FROM two_person_entry WHERE kind = 'FRAUD_DISMISSAL' AND decided_at IS NULL AND entered_by <> $1 AND $2 && ARRAY['PENYETUJU']) AS fraud_dismissals,
+  (SELECT count(*)::integer FROM team_notice WHERE user_name = $1) AS team_notices;
 
 -- src/server/desk/sign-in/own-sessions.ts
 
@@ -473,3 +475,143 @@ SELECT count(*)::integer AS count FROM staff WHERE active AND 'ADMIN_STAF' = ANY
 
 -- release
 SELECT release_staff_change($1, $2, $3, $4);
+
+-- src/server/desk/team/leave-repository.ts
+
+-- insertLeave
+INSERT INTO staff_leave (leave_id, user_name, first_day, last_day, substitute, entered_by, entered_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7);
+
+-- withdrawLeave
+UPDATE staff_leave SET withdrawn_by = $2, withdrawn_at = $3 WHERE leave_id = $1 AND withdrawn_at IS NULL
+  RETURNING user_name;
+
+-- listLeaves
+SELECT leave_id AS id, leave.user_name, first_day, last_day, coalesce(display_name, '') AS substitute
+  FROM staff_leave AS leave LEFT JOIN staff ON staff.user_name = substitute
+  WHERE withdrawn_at IS NULL AND last_day >= $1 ORDER BY first_day, last_day, leave_id;
+
+-- doesTakeCases
+SELECT 1 FROM staff WHERE user_name = $1 AND staff.active AND 'VERIFIKATOR' = ANY (staff.roles) AND NOT EXISTS (SELECT FROM staff_leave AS leave WHERE leave.user_name = staff.user_name AND withdrawn_at IS NULL
+  AND first_day <= $2::date AND last_day >= $2::date);
+
+-- src/server/desk/team/notice-repository.ts
+
+-- insertNotice
+INSERT INTO team_notice (notice_id, user_name, number, kind, by_user, word, at) VALUES ($1, $2, $3, $4, $5, $6, $7);
+
+-- listNotices
+SELECT notice_id AS id, kind, number, title, headline, coalesce(display_name, 'Sistem') AS by, word, at
+  FROM team_notice JOIN proposal USING (number) LEFT JOIN staff ON staff.user_name = by_user
+  WHERE team_notice.user_name = $1 ORDER BY at, notice_id LIMIT 50;
+
+-- deleteNotices
+DELETE FROM team_notice WHERE user_name = $1 AND notice_id = ANY ($2::uuid[]);
+
+-- src/server/desk/team/return-cases-job.ts
+
+-- listHeldByAbsent
+SELECT number, claimed_by AS holder, coalesce(EXISTS (SELECT FROM staff_leave AS leave WHERE leave.user_name = claimed_by AND withdrawn_at IS NULL
+  AND first_day <= $2::date AND last_day >= $2::date), false) AS absent,
+  (SELECT staff.user_name FROM staff_leave AS leave JOIN staff ON staff.user_name = leave.substitute
+  WHERE leave.user_name = claimed_by AND withdrawn_at IS NULL AND $2::date BETWEEN first_day AND last_day
+  AND staff.active AND 'VERIFIKATOR' = ANY (staff.roles) AND NOT EXISTS (SELECT FROM staff_leave AS leave WHERE leave.user_name = staff.user_name AND withdrawn_at IS NULL
+  AND first_day <= $2::date AND last_day >= $2::date) ORDER BY entered_at DESC LIMIT 1) AS substitute
+  FROM proposal
+  WHERE ended_at IS NULL AND state = 'VERIFIKASI' AND claimed_until > $1
+  AND NOT EXISTS (SELECT FROM staff WHERE staff.user_name = claimed_by AND staff.active AND 'VERIFIKATOR' = ANY (staff.roles) AND NOT EXISTS (SELECT FROM staff_leave AS leave WHERE leave.user_name = staff.user_name AND withdrawn_at IS NULL
+  AND first_day <= $2::date AND last_day >= $2::date))
+  ORDER BY number;
+
+-- src/server/desk/team/skill-repository.ts
+
+-- readSkills
+SELECT user_name, types, syariah, limit_rupiah FROM staff_skill;
+
+-- saveSkill
+INSERT INTO staff_skill (user_name, types, syariah, limit_rupiah, set_by, set_at) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (user_name) DO UPDATE SET types = excluded.types, syariah = excluded.syariah,
+  limit_rupiah = excluded.limit_rupiah, set_by = excluded.set_by, set_at = excluded.set_at;
+
+-- readTraits
+SELECT suffix, is_syariah, amount, currency FROM proposal WHERE number = $1;
+
+-- src/server/desk/team/team-repository.ts
+
+-- listClerks
+WITH sent_back AS (
+  SELECT proposer.actor AS user_name, count(*)::integer AS count
+  FROM staff AS approver
+  JOIN proposal_event AS event ON event.actor = approver.user_name AND event.at >= $3
+  AND event.actor_role NOT IN ('NASABAH', 'SISTEM')
+  CROSS JOIN LATERAL (
+  SELECT actor FROM proposal_event AS earlier
+  WHERE earlier.number = event.number AND earlier.position < event.position
+  AND earlier.to_state = 'MENUNGGU_PERSETUJUAN' AND earlier.actor_role = 'VERIFIKATOR'
+  ORDER BY position DESC LIMIT 1) AS proposer
+  WHERE event.from_state = 'MENUNGGU_PERSETUJUAN' AND event.to_state = 'VERIFIKASI'
+  GROUP BY proposer.actor)
+  SELECT staff.user_name, display_name, roles, active,
+  EXISTS (SELECT FROM staff_session AS used
+  WHERE used.user_name = staff.user_name AND ended_at IS NULL AND last_used_at > $1) AS present,
+  (SELECT count(DISTINCT number)::integer FROM proposal_event AS event
+  WHERE event.actor = staff.user_name AND event.at >= $2
+  AND event.actor_role NOT IN ('NASABAH', 'SISTEM') AND event.actor_role = ANY (ARRAY['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU']) AND event.to_state <> event.from_state AND event.to_state <> 'MENUNGGU_VERIFIKASI'
+  AND NOT (event.from_state = 'MENUNGGU_VERIFIKASI' AND event.to_state = 'VERIFIKASI')) AS done_today,
+  coalesce((SELECT sent_back.count FROM sent_back WHERE sent_back.user_name = staff.user_name), 0) AS returns
+  FROM staff WHERE active AND roles && ARRAY['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU'] OR staff.user_name = ANY ($4)
+  ORDER BY active DESC, 'VERIFIKATOR' = ANY (roles) DESC, display_name, staff.user_name;
+
+-- listInHand
+SELECT number, title, headline, policy_number, suffix, state, waits_for, face_consent_until, decided_at, review_level, service_days, submitted_at, promised_date, promise, reply_by, holds_lock, coalesce(serve_by, promised_date) AS serve_by, paused_since, effective_on, pause_reason, ended_at, holder_name, product_name, amount, currency,
+  CASE WHEN ended_at IS NULL THEN (SELECT json_agg(report ORDER BY report.reported_at, report.report_number) FROM (
+  SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed,
+  EXISTS (SELECT FROM death_objection AS objecting
+  WHERE objecting.report_number = death_report.report_number AND objecting.outcome IS NULL) AS objected
+  FROM death_report WHERE policy_number = proposal.policy_number AND state IN ('OPEN', 'CONFIRMED')
+  UNION ALL
+  SELECT policy_number, 'FRAUD', report_number, reported_at, false, false FROM fraud_report WHERE policy_number = proposal.policy_number AND state = 'OPEN'
+  UNION ALL
+  SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'UNAUTHORISED' END, report_number, reported_at, true, false
+  FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
+  WHERE about.policy_number = proposal.policy_number AND closed_at IS NULL) AS report) END AS reports,
+  EXISTS (SELECT FROM request_message AS message WHERE message.number = proposal.number
+  HAVING bool_or(objection) AND NOT bool_or(coalesce(reply_kind, '') = 'ANSWER')) AS complaint,
+  (SELECT json_agg(json_build_object('kind', kind, 'people', people) ORDER BY kind)
+  FROM (SELECT kind, count(DISTINCT other_holder)::integer AS people FROM shared_mark
+  WHERE shared_mark.request_number = proposal.number GROUP BY kind) AS shared) AS sharing,
+  (SELECT json_agg(look.pattern ORDER BY look.look_id) FROM compliance_look AS look
+  WHERE look.request_number = proposal.number AND look.pattern IS NOT NULL) AS patterns,
+  review_level = 'S+' AND amount IS NOT NULL AS large_sum,
+  EXISTS (SELECT FROM proposal_event AS event WHERE event.number = proposal.number
+  AND (event.from_state = 'DOKUMEN_TIDAK_LENGKAP' AND event.to_state = 'MENUNGGU_VERIFIKASI'
+  OR event.from_state IN ('MENUNGGU_PERSETUJUAN', 'DALAM_PROSES') AND event.to_state = 'VERIFIKASI')) AS came_back, CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END AS owner, CASE
+  WHEN ended_at IS NOT NULL THEN NULL
+  WHEN state = 'MENUNGGU_PERSETUJUAN' AND proposed = 'reject' THEN 'APPROVAL'
+  WHEN state IN ('MENUNGGU_PERSETUJUAN', 'DISETUJUI', 'DALAM_PROSES') AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') THEN 'COMPLIANCE'
+  WHEN state IN ('MENUNGGU_PERSETUJUAN', 'DISETUJUI', 'DALAM_PROSES') AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') THEN 'APPROVAL'
+  WHEN state = 'MENUNGGU_PERSETUJUAN' AND waits_for IS NOT NULL THEN 'CUSTOMER'
+  WHEN state = 'DALAM_PROSES' AND holds_lock THEN 'SYSTEM'
+  WHEN state = 'DIAJUKAN' THEN 'SYSTEM'
+  WHEN state = 'MENUNGGU_VERIFIKASI' THEN 'VERIFICATION'
+  WHEN state = 'VERIFIKASI' THEN 'VERIFICATION'
+  WHEN state = 'DOKUMEN_TIDAK_LENGKAP' THEN 'CUSTOMER'
+  WHEN state = 'MENUNGGU_PEMBAYARAN' THEN 'CUSTOMER'
+  WHEN state = 'UNDERWRITING' THEN 'UNDERWRITING'
+  WHEN state = 'PENAWARAN' THEN 'CUSTOMER'
+  WHEN state = 'MENUNGGU_PERSETUJUAN' THEN 'APPROVAL'
+  WHEN state = 'DISETUJUI' THEN 'SYSTEM'
+  WHEN state = 'DALAM_PROSES' THEN 'FINANCE'
+  WHEN state = 'PROSES_TRANSFER' THEN 'BANK'
+  WHEN state = 'GAGAL_TRANSFER' THEN 'FINANCE'
+  ELSE 'UNKNOWN' END AS working_queue, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
+  SELECT FROM proposal_event AS event
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me FROM proposal WHERE ended_at IS NULL AND CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END IS NOT NULL ORDER BY submitted_at, number;
+
+-- countUnowned
+SELECT count(*)::integer AS count FROM proposal WHERE ended_at IS NULL AND state = 'MENUNGGU_VERIFIKASI';

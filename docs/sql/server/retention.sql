@@ -84,6 +84,9 @@ DELETE FROM asked_document WHERE number = $1;
 -- deleteRelated
 DELETE FROM delayed_decision WHERE number = $1;
 
+-- deleteRelated
+DELETE FROM team_notice WHERE number = $1;
+
 -- deleteRequestData
 UPDATE proposal SET headline = '', checks = '[]', outcome = '[]', holder_name = '', holder_words = '', amount = NULL,
   currency = NULL, content_deleted_at = $2

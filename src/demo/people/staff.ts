@@ -20,6 +20,7 @@ const people: readonly (readonly [userName: string, displayName: string, work: s
   ['keuangan1', 'Keuangan Satu', 'Mengeluarkan dana', 'KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'],
   ['keuangan2', 'Keuangan Dua', 'Mengeluarkan dana', 'KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'],
   ['kepatuhan1', 'Kepatuhan Satu', 'Kepatuhan', 'KEPATUHAN'],
+  ['ketua1', 'Ketua Tim Satu', 'Membagi kasus dan memantau tim', 'KETUA_TIM'],
   ['parameter1', 'Parameter Satu', 'Mengusulkan parameter', 'ADMIN_PARAMETER'],
   ['parameter2', 'Parameter Dua', 'Menyetujui parameter', 'ADMIN_PARAMETER'],
   ['adminstaf1', 'Admin Staf Satu', 'Mengelola akun petugas', 'ADMIN_STAF'],

@@ -15,6 +15,7 @@ import {
   Smartphone,
   Undo2,
   UserCog,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { DeskPage } from '#shared/requests/desk-pages.ts';
@@ -43,6 +44,7 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'prices', path: '/prices', text: 'Harga unit', Icon: ChartLine, isRare: true },
   { page: 'price_corrections', path: '/price-corrections', text: 'Koreksi harga', Icon: Undo2, isRare: true },
   { page: 'parameters', path: '/parameters', text: 'Parameter', Icon: SlidersHorizontal, isRare: true },
+  { page: 'team', path: '/team', text: 'Tim', Icon: Users },
   { page: 'staff', path: '/staff', text: 'Petugas', Icon: UserCog, isRare: true },
   { page: 'breaches', path: '/breaches', text: 'Data bocor', Icon: LockOpen, isRare: true },
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },

@@ -27,6 +27,7 @@ import { waitingRoutes } from './queue/waiting-counts.ts';
 import { accountRoutes } from './sign-in/account-routes.ts';
 import { staffRoutes } from './sign-in/staff-routes.ts';
 import { statementRoutes } from './statements/statement-routes.ts';
+import { teamRoutes } from './team/team-routes.ts';
 import { staffAdministrationRoutes } from './staff/staff-administration-routes.ts';
 
 /** Lists all routes under /desk/v1. */
@@ -36,6 +37,7 @@ export const deskRoutes = (desk: DeskServices): readonly Route[] => [
   ...staffAdministrationRoutes(desk),
   ...queueRoutes(desk),
   ...savedViewRoutes(desk),
+  ...teamRoutes(desk),
   ...caseRoutes(desk),
   ...waitingRoutes(desk),
   ...stepRoutes(desk),

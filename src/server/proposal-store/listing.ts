@@ -6,6 +6,7 @@ export interface Listing {
   /** Words of the name in small letters, separated by spaces. */
   readonly holder_words: string;
   readonly product_name: string;
+  readonly is_syariah: boolean;
   /** Exact decimal text of the money that the request moves; null = none. */
   readonly amount: string | null;
   readonly currency: number | null;

@@ -12,7 +12,7 @@ const times = {
   staffLinkHours: 24,
   payoutUnclearMinutes: 30,
   caseFiles: { most: 10, megabytes: 7, shortestSide: 300 },
-  queue: { recentDays: 7, savedViews: 20 },
+  queue: { recentDays: 7, savedViews: 20, assignedHours: 24 },
 };
 /** Objection whose ten working days from Tuesday 24 November end on Tuesday 8 December. */
 const sent = { ...newObjection(day('2026-11-24')), answerBy: day('2026-12-08') };

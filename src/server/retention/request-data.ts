@@ -89,6 +89,8 @@ async function deleteRelated(tx: Queryable, number: string): Promise<void> {
   await tx.query('DELETE FROM payee_name_answer WHERE request_number = $1', [number]);
   await tx.query('DELETE FROM asked_document WHERE number = $1', [number]);
   await tx.query('DELETE FROM delayed_decision WHERE number = $1', [number]);
+  await tx.query('DELETE FROM team_notice WHERE number = $1', [number]);
+  await tx.query('DELETE FROM case_offer WHERE number = $1', [number]);
 }
 
 /**

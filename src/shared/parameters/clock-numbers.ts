@@ -133,6 +133,12 @@ export const clockNumbers = {
     text: 'Views of the desk queue that a member of staff may save (rulebook 4.2).',
     words: 'Tampilan antrean meja layanan yang dapat disimpan seorang petugas.',
   }),
+  'desk.assigned_hours': parameter(z.number(), {
+    default: 24,
+    source: '[D]',
+    text: 'Hours for which a request stays with the person to whom the team leader gave it (rulebook 4.2).',
+    words: 'Jam selama pengajuan tetap di tangan petugas yang mendapatnya dari ketua tim.',
+  }),
   'bank.answer_wd': parameter(z.number(), {
     default: 2,
     source: '[D]',

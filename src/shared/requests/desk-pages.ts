@@ -20,6 +20,7 @@ export const deskPageReaders = {
   daily: [...finance, 'KEPATUHAN', 'AUDITOR'],
   breaches: ['KEPATUHAN', 'PENYETUJU', 'AUDITOR'],
   reports: [...deciders, 'KEPATUHAN', 'AUDITOR'],
+  team: ['KETUA_TIM', 'AUDITOR'],
   staff: ['ADMIN_STAF', 'AUDITOR'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

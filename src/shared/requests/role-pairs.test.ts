@@ -10,6 +10,7 @@ const forbidden: readonly string[] = [
   ...['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'].flatMap((pays) =>
     ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'].map((decides) => [pays, decides]),
   ),
+  ...['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU', 'KEPATUHAN'].map((other) => ['KETUA_TIM', other]),
 ].map((pair) => pair.toSorted().join(' '));
 
 const pairs = StaffRole.options.flatMap((first, index) =>

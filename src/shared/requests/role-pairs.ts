@@ -6,6 +6,12 @@ const finance: readonly StaffRole[] = ['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU']
 /** Roles that decide on a request or its money. */
 const deciding: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
 
+/** Groups of roles: nobody holds a role of the first beside one of the second. Compliance and finance have no leader. */
+const apart: readonly (readonly [readonly StaffRole[], readonly StaffRole[]])[] = [
+  [finance, deciding],
+  [['KETUA_TIM'], [...finance, 'KEPATUHAN']],
+];
+
 /**
  * Returns two of the roles that one person must not hold together (rulebook 4.2); undefined when there are none. The
  * database function `may_combine_roles` has the same pairs.
@@ -14,8 +20,11 @@ export function findForbiddenPair(roles: readonly StaffRole[]): readonly [StaffR
   const single = roles.find((role) => alone.includes(role));
   const other = roles.find((role) => role !== single);
   if (single !== undefined && other !== undefined) return [single, other];
-  const [pays, decides] = [finance, deciding].map((group) => roles.find((role) => group.includes(role)));
-  return pays === undefined || decides === undefined ? undefined : [pays, decides];
+  for (const groups of apart) {
+    const [first, second] = groups.map((group) => roles.find((role) => group.includes(role)));
+    if (first !== undefined && second !== undefined) return [first, second];
+  }
+  return undefined;
 }
 
 /** Returns a sentence with two roles that one person must not hold together; '' when there are none. */

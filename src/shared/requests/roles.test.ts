@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Actor, actorLabel, StaffRole } from './roles.ts';
 
 test('customer and system are actors but not staff roles', () => {
-  expect(StaffRole.options).toHaveLength(9);
+  expect(StaffRole.options).toHaveLength(10);
   expect(StaffRole.safeParse('NASABAH').success).toBe(false);
   expect(Actor.parse('SISTEM')).toBe('SISTEM');
 });

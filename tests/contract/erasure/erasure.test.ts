@@ -65,14 +65,14 @@ it('finds something of the person in every place before the erasure', async () =
 
 /** Tables without data of customers, and those whose rows end with the row of another table. */
 const otherTables = `
-  public.alarm_notice public.area public.asked_document public.business_clock public.channel_health
+  public.alarm_notice public.area public.asked_document public.business_clock public.case_offer public.channel_health
   public.contact_confirmation public.core_cursor public.core_event_aside public.customer_token public.data_breach
   public.data_breach_notice public.data_key public.disown_link public.face_handoff public.face_provider_event public.face_provider_health
   public.outside_face_check public.holder_card public.installation public.letter_text
   public.limit_bucket public.list_entry public.message_text public.number_change_code public.number_change_link public.payee_name_answer public.payout_batch public.payout_batch_answer public.payout_batch_fetch
   public.payout_batch_release public.queue_view public.request_message public.schema_migrations public.security_report_policy
-  public.signed_form public.staff public.staff_network public.staff_openid_attempt public.staff_openid_session public.staff_password_link
-  public.staff_provider public.staff_session public.staff_totp public.step_up public.terms_text public.upload_chunk
+  public.signed_form public.staff public.staff_leave public.staff_network public.staff_openid_attempt public.staff_openid_session public.staff_password_link
+  public.staff_provider public.staff_session public.staff_skill public.staff_totp public.step_up public.team_notice public.team_setting public.terms_text public.upload_chunk
   public.watch_entry
   core.corrected_price core.day_reached core.fund core.fund_price core.fund_value core.holiday core.job_day
   core.job_progress core.job_report core.job_run core.parameter core.price_correction core.price_correction_work

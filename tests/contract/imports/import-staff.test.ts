@@ -119,7 +119,7 @@ describe('file of staff', () => {
     ]);
     expect(code).toBe(1);
     expect(said.split('\n')).toEqual([
-      '2 roles: may not hold these roles together: ADMIN_STAF, ADMIN_PARAMETER and AUDITOR go alone, finance without deciding roles.',
+      '2 roles: may not hold these roles together: ADMIN_STAF, ADMIN_PARAMETER and AUDITOR go alone, finance without deciding roles, KETUA_TIM without finance and KEPATUHAN.',
       '3 userName: is not 2 to 40 small letters, digits, dots and dashes',
       expect.stringContaining('4 roles.0: is none of VERIFIKATOR, '),
       '5 roles: needs a role.',

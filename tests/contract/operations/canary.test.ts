@@ -39,6 +39,7 @@ const staffOf: Partial<Record<StaffRole, string>> = {
   KEUANGAN_PEMBUAT: 'keuangan1',
   KEUANGAN_PENYETUJU: 'keuangan1',
   KEPATUHAN: 'kepatuhan1',
+  KETUA_TIM: 'ketua1',
   ADMIN_PARAMETER: 'parameter1',
   AUDITOR: 'auditor1',
 };

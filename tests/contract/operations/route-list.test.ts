@@ -52,6 +52,7 @@ const bodiless: readonly string[] = [
   'POST /desk/v1/account/sign-out-others',
   'POST /desk/v1/staff/:x/sign-out',
   'POST /desk/v1/queue-views/:x/remove',
+  'POST /desk/v1/team/leaves/:x/withdraw',
   'POST /desk/v1/requested-calls/:x/phone',
   'POST /desk/v1/guarded-sign-ins/:x/lift',
   'POST /desk/v1/money/:x/return',

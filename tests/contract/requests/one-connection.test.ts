@@ -27,6 +27,7 @@ import { DeskStaff } from '#shared/wire/staff/desk-staff.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
+import { DeskTeam, TeamNotices } from '#shared/wire/desk-team/team.ts';
 import { ReportDismissal } from '#shared/wire/reports/report-parts.ts';
 import { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
 import { DeskReports } from '#shared/wire/desk-reports.ts';
@@ -611,6 +612,27 @@ it('changes the contacts of a holder at the desk', async () => {
   await post(`/desk/v1/contact-changes/${await idOf('6281399990002')}/approve`, supervisor, { note: 'Cocok.' });
   expect((await server.services.core.findHolder('7700000008'))?.mobile).toBe('6281399990002');
   await app.work();
+});
+
+it('hands cases over in the team, and plans it', async () => {
+  const leader = await staffToken(app, 'ketua1');
+  const { rows } = await server.services.pool.query<{ number: string }>(
+    `SELECT number FROM proposal ORDER BY (state = 'MENUNGGU_VERIFIKASI') DESC, number LIMIT 1`,
+  );
+  const cases = [{ number: rows[0]?.number, owner: null }];
+  expect((await post('/desk/v1/team/hand-over', leader, { cases, to: 'verifikator2', word: '' })).status).toBe(200);
+  const clerk = await staffToken(app, 'verifikator2');
+  const { items } = TeamNotices.parse((await app.call('GET', '/desk/v1/team-notices', clerk)).data);
+  const ids = [...items.map(({ id }) => id), randomUUID()];
+  expect((await post('/desk/v1/team-notices/seen', clerk, { ids })).status).toBe(200);
+  const who = { user_name: 'verifikator2' };
+  const days = { first_day: '2099-01-01', last_day: '2099-01-02', substitute: null };
+  const { members } = DeskTeam.parse((await post('/desk/v1/team/leaves', leader, { ...who, ...days })).data);
+  const [leave] = members.flatMap(({ leaves }) => leaves);
+  expect((await post(`/desk/v1/team/leaves/${leave?.id}/withdraw`, leader)).status).toBe(200);
+  expect((await post('/desk/v1/team/choice', leader, { free_choice: true })).status).toBe(200);
+  const skill = { types: null, syariah: true, limit_rupiah: null };
+  expect((await post('/desk/v1/team/skills', leader, { ...who, ...skill })).status).toBe(200);
 });
 
 it('closes a follow-up of the desk', async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.app.close());
 
-const ownWork = 'Anda ikut memeriksa kasus ini. Keputusan harus diambil orang lain.';
+const ownWork = 'Anda ikut memeriksa atau membagi kasus ini. Keputusan harus diambil orang lain.';
 
 describe('staff member with every role, on a case they verified', () => {
   it('cannot underwrite it, and cannot approve a case that they underwrote', async () => {

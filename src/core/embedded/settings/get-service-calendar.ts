@@ -17,6 +17,7 @@ const times = [
   'doc.min_px',
   'desk.recent_days_cd',
   'desk.saved_views',
+  'desk.assigned_hours',
 ];
 
 /** Reads the settings behind due dates. @throws when one of the settings is missing. */
@@ -37,6 +38,10 @@ export async function getServiceCalendar(q: Queryable, today: BusinessDate): Pro
       megabytes: numberOf('doc.max_mb'),
       shortestSide: numberOf('doc.min_px'),
     },
-    queue: { recentDays: numberOf('desk.recent_days_cd'), savedViews: numberOf('desk.saved_views') },
+    queue: {
+      recentDays: numberOf('desk.recent_days_cd'),
+      savedViews: numberOf('desk.saved_views'),
+      assignedHours: numberOf('desk.assigned_hours'),
+    },
   };
 }

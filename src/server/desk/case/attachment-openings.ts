@@ -15,7 +15,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { offeredSteps } from '#server/proposals/case-actions/all-case-actions.ts';
 import type { StepCaller, StepContext } from '#server/proposals/case-actions/case-action.ts';
 import { findDelayed } from '#server/desk/delayed/describe-delayed.ts';
-import { describeClaim, hasWorkedOn } from './work-done.ts';
+import { describeClaim, hasWorkedOn, readMayChoose } from './work-done.ts';
 
 interface Attachments {
   readonly attachments: readonly CaseAttachment[];
@@ -57,6 +57,7 @@ export async function readContext(
   const { userName, roles } = caller;
   const claimed = await describeClaim(q, row, caller, at);
   const worked = await hasWorkedOn(q, row.number, userName);
+  const mayChoose = await readMayChoose(q, row.number, userName);
   const { payoutsFrozen: frozen, parameters } = await core.getPosition(row.policy_number);
   const compliance = await findCompliance(q, row.number);
   const reports = await listReportsAbout(q, [row.policy_number]);
@@ -69,6 +70,7 @@ export async function readContext(
     at,
     claimed,
     worked,
+    mayChoose,
     frozen,
     compliance,
     reports,

@@ -56,6 +56,7 @@ const labels: Readonly<Record<string, string>> = {
   missing: 'Kurang',
   surplus: 'Kelebihan',
   by: 'Oleh',
+  from: 'Dari',
   to: 'Ke',
   face: 'Wajah',
   terms: 'Syarat disetujui',

@@ -41,7 +41,7 @@ import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
 import { slaOf } from '#server/desk/queue/sla.ts';
 import { toShownScreeningHit } from './shown-screening-hit.ts';
 import { toShownSharing } from './shown-sharing.ts';
-import { describeClaim, hasWorkedOn } from './work-done.ts';
+import { describeClaim, hasWorkedOn, readMayChoose } from './work-done.ts';
 
 /** Roles that compare identity numbers with attachments. */
 const seesIdentity: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
@@ -202,17 +202,18 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, claimed, worked, reports, face, delayed] = await Promise.all([
+  const [story, surroundings, claimed, worked, mayChoose, reports, face, delayed] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
     describeClaim(desk.pool, row, caller, moment.at),
     hasWorkedOn(desk.pool, number, caller.userName),
+    readMayChoose(desk.pool, number, caller.userName),
     listReportsAbout(desk.pool, [row.policy_number]),
     faceOf(desk, row),
     findDelayed(desk.pool, number, caller, moment.recordedAt),
   ]);
   const { userName, roles } = caller;
-  const seen = { row, userName, roles, at: moment.at, claimed, worked };
+  const seen = { row, userName, roles, at: moment.at, claimed, worked, mayChoose };
   const { frozen, ...around } = surroundings;
   const { looks: hits, elsewhere: affected, accountWarnings, ...shown } = story;
   const compliance = complianceOf(hits);

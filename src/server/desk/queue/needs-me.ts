@@ -1,18 +1,32 @@
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
 import { statesOf, type CaseAction, type Turn } from '#server/proposals/case-actions/case-action.ts';
 
+/**
+ * SQL: roles whose events on a case are a part in its check. A leader chose who checks, so another person decides
+ * (decision 0099).
+ */
+export const checkingRoles = `('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM')`;
+
 /** SQL: the viewer took no part in checking the case; same rule as `ownWorkRefusal` of the case actions (P13). */
 const notOwnWork = `verifier IS DISTINCT FROM $1 AND NOT EXISTS (
     SELECT FROM proposal_event AS event
-    WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))`;
+    WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ${checkingRoles})`;
 
 /** SQL: compliance has such an answer to give, or gave it, on a row of `proposal`. */
 export const someHit = (state: 'OPEN' | 'UPHELD'): string =>
   `EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = '${state}')`;
 
+/**
+ * SQL: the leader lets clerks choose, or the case is offered to the viewer; a condition on `proposal`, $1 user. The same
+ * rule as `mayChoose` of the case actions.
+ */
+export const mayChoose = `(coalesce((SELECT free_choice FROM team_setting ORDER BY set_at DESC LIMIT 1), true)
+  OR EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number AND case_offer.user_name = $1))`;
+
 /** Conditions on a row of `proposal`, by turn; $1 user, $3 business moment. */
 const turns: Readonly<Record<Turn, string>> = {
-  freeClaim: "(state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)",
+  freeClaim: `(state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)
+    AND ${mayChoose}`,
   ownClaim: 'claimed_by = $1 AND claimed_until > $3',
   judging: 'verifier IS DISTINCT FROM $1',
   approving: `proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)

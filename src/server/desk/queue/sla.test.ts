@@ -16,7 +16,7 @@ const on = (day: string) => ({
     staffLinkHours: 24,
     payoutUnclearMinutes: 30,
     caseFiles: { most: 10, megabytes: 7, shortestSide: 300 },
-    queue: { recentDays: 7, savedViews: 20 },
+    queue: { recentDays: 7, savedViews: 20, assignedHours: 24 },
   },
 });
 /** Six working days from Tuesday 24 November: promised for Wednesday 2 December. */

@@ -23,6 +23,7 @@ const Waiting = z.object({
   prices: z.number(),
   price_corrections: z.number(),
   parameters: z.number(),
+  team: z.number(),
   staff: z.number(),
   breaches: z.number(),
   /** Reports of misuse by people who are not signed in. */
@@ -32,6 +33,8 @@ const Waiting = z.object({
   /** Dismissals that another person entered and the viewer may decide. */
   death_dismissals: z.number(),
   fraud_dismissals: z.number(),
+  /** Notices to the viewer about cases that they got or lost. */
+  team_notices: z.number(),
 });
 
 /** True when the viewer has one of these roles; $2 = theirs. */
@@ -84,12 +87,14 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('PRICE_CORRECTION', 'ADMIN_PARAMETER'))} AS price_corrections,
        ${count(toDecide('PARAMETER_ROW', 'ADMIN_PARAMETER'))}
          + ${count(toDecide('PARAMETERS', 'ADMIN_PARAMETER'))} AS parameters,
+       ${count(`proposal WHERE ended_at IS NULL AND state = 'MENUNGGU_VERIFIKASI' AND ${is('KETUA_TIM')}`)} AS team,
        ${count(`${toDecide('STAFF', 'ADMIN_STAF')} AND subject <> $1`)} AS staff,
        ${count(toDecide('BREACH_NOTICE'))} AS breaches,
        ${count(`fraud_report WHERE ${isOpenReport('fraud_report')}`)} AS frauds,
        ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS unauthorised,
        ${count(toDecide('DEATH_DISMISSAL'))} AS death_dismissals,
-       ${count(toDecide('FRAUD_DISMISSAL'))} AS fraud_dismissals`,
+       ${count(toDecide('FRAUD_DISMISSAL'))} AS fraud_dismissals,
+       ${count('team_notice WHERE user_name = $1')} AS team_notices`,
     viewerValues(viewer),
   );
   return Waiting.parse(rows[0]);

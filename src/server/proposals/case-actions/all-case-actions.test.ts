@@ -17,11 +17,11 @@ const blank = buildProposalRow({
 });
 
 type Given = Partial<ProposalRow> &
-  Partial<Pick<StepContext, 'claimed' | 'compliance' | 'frozen' | 'reports' | 'unopened'>>;
+  Partial<Pick<StepContext, 'claimed' | 'compliance' | 'frozen' | 'mayChoose' | 'reports' | 'unopened'>>;
 
 const seenBy = (
   roles: readonly StaffRole[],
-  { claimed = '', compliance = 'clear', frozen = false, reports = [], unopened = [], ...row }: Given,
+  { claimed = '', compliance = 'clear', frozen = false, reports = [], unopened = [], mayChoose = true, ...row }: Given,
 ) =>
   offeredSteps({
     row: { ...blank, ...row },
@@ -34,6 +34,7 @@ const seenBy = (
     compliance,
     reports,
     unopened,
+    mayChoose,
     delayed: null,
   });
 
@@ -43,6 +44,11 @@ const toApprove = { state: 'MENUNGGU_PERSETUJUAN', verifier: 'budi', proposed: '
 
 const bars: readonly (readonly [who: string, given: Given, texts: readonly string[]])[] = [
   ['a waiting case', { state: 'MENUNGGU_VERIFIKASI' }, ['Ambil kasus']],
+  [
+    'a waiting case that is offered to another while nobody chooses',
+    { state: 'MENUNGGU_VERIFIKASI', mayChoose: false },
+    [],
+  ],
   [
     'a case that the caller has claimed',
     mine(later),

@@ -47,6 +47,8 @@ export interface StepContext {
   readonly reports: readonly OpenReport[];
   /** Labels of required attachments that this person has not opened. */
   readonly unopened: readonly string[];
+  /** True while clerks may choose their cases, and for the person to whom this case is offered. */
+  readonly mayChoose: boolean;
   /** Decision on the case that is not carried out yet; null = none. */
   readonly delayed: DelayedDecision | null;
 }

@@ -15,6 +15,17 @@ export const claimBy = (
   claimed_until: secondsAfter(at, deskLimits.claimMinutes * 60),
 });
 
+/** Columns of a case whose check starts from the beginning. */
+export const unchecked: Partial<ProposalRow> = {
+  verifier: null,
+  proposed: null,
+  proposed_reason: null,
+  first_approver: null,
+};
+
+/** Columns of a case that nobody has in hand. */
+export const unclaimed: Partial<ProposalRow> = { claimed_by: null, claimed_until: null };
+
 const handBack: StepMove = { from: ['VERIFIKASI'], to: 'MENUNGGU_VERIFIKASI', guard: 'claimOverOrHandedBack' };
 
 /** Claims a waiting case, or a case whose earlier claim has expired. */
@@ -27,18 +38,11 @@ export const claim = defineCaseAction({
   move: { from: ['MENUNGGU_VERIFIKASI'], to: 'VERIFIKASI', guard: 'always' },
   needsMe: 'freeClaim',
   fits: (c) => c.row.state === 'MENUNGGU_VERIFIKASI' || !isMine(c),
-  whyNot: ({ claimed }) => claimed,
+  whyNot: ({ claimed, mayChoose }) =>
+    claimed || (mayChoose ? '' : 'Ketua tim membagi kasus. Ambil kasus yang ditawarkan kepada Anda.'),
   buttons: () => [{ text: 'Ambil kasus', variant: 'primary', asks: null }],
   body: CaseInput,
-  run: ({ desk, call, moment }) => ({
-    patch: {
-      ...claimBy(desk, call.caller.userName, moment.at),
-      verifier: null,
-      proposed: null,
-      proposed_reason: null,
-      first_approver: null,
-    },
-  }),
+  run: ({ desk, call, moment }) => ({ patch: { ...claimBy(desk, call.caller.userName, moment.at), ...unchecked } }),
 });
 
 /** Returns a claimed case to the queue. */
@@ -51,5 +55,5 @@ export const releaseClaim = defineCaseAction({
   fits: isMine,
   buttons: () => [{ text: 'Lepas kasus', variant: 'quiet', asks: null }],
   body: CaseInput,
-  run: () => ({ patch: { claimed_by: null, claimed_until: null } }),
+  run: () => ({ patch: unclaimed }),
 });

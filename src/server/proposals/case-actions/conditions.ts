@@ -14,7 +14,9 @@ export const isMine = (c: StepContext): boolean => c.row.claimed_by === c.userNa
 
 /** Returns a refusal when the caller verified the case or judged its risk, so that another person decides. */
 export const ownWorkRefusal = (c: StepContext): string =>
-  c.worked || c.row.verifier === c.userName ? 'Anda ikut memeriksa kasus ini. Keputusan harus diambil orang lain.' : '';
+  c.worked || c.row.verifier === c.userName
+    ? 'Anda ikut memeriksa atau membagi kasus ini. Keputusan harus diambil orang lain.'
+    : '';
 
 /** Returns a refusal when the caller verified the case, so that another person judges its risk. */
 export const ownVerificationRefusal = (c: StepContext): string =>

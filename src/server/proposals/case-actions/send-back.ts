@@ -1,5 +1,5 @@
 import { ReasonInput } from '#shared/wire/desk-decisions.ts';
-import { claimBy } from './claim.ts';
+import { claimBy, unchecked } from './claim.ts';
 import { ownWorkRefusal } from './conditions.ts';
 import { decision, reasonFor } from './questions.ts';
 import { defineCaseAction } from './case-action.ts';
@@ -29,10 +29,7 @@ export const sendBack = defineCaseAction({
     reason: body.reason,
     patch: {
       ...(row.verifier === null ? {} : claimBy(desk, row.verifier, moment.at)),
-      verifier: null,
-      proposed: null,
-      proposed_reason: null,
-      first_approver: null,
+      ...unchecked,
     },
   }),
 });

@@ -7,6 +7,7 @@ import { endPayoutHolds } from './end-payout-holds.ts';
 import { deleteWithheldFaces } from './delete-withheld-faces.ts';
 import { remindOfDocuments } from './document-reminders.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
+import { unclaimed } from '#server/proposals/case-actions/claim.ts';
 import { moveProposal } from '#server/proposals/life/move-proposal.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
 
@@ -31,7 +32,7 @@ async function releaseClaim(engine: Pick<Engine, 'pool'>, moment: Moment, number
       to: 'MENUNGGU_VERIFIKASI',
       actor: 'sistem',
       role: 'SISTEM',
-      patch: { claimed_by: null, claimed_until: null },
+      patch: unclaimed,
     });
   });
 }

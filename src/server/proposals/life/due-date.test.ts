@@ -32,7 +32,7 @@ const serviceTimes = {
   staffLinkHours: 24,
   payoutUnclearMinutes: 30,
   caseFiles: { most: 10, megabytes: 7, shortestSide: 300 },
-  queue: { recentDays: 7, savedViews: 20 },
+  queue: { recentDays: 7, savedViews: 20, assignedHours: 24 },
 };
 
 const plan = (type: RequestType, at: Instant) => {

@@ -6,6 +6,8 @@ export type { GuardContext } from '#server/proposals/case-actions/step-guards.ts
 export const guards = {
   ...stepGuards,
   allAskedReplaced: (c: GuardContext) => c.openAttachments === 0,
+  /** The claim is over, or its holder is not there and the reason says so. */
+  claimOverOrReason: (c: GuardContext) => c.claimOver || stepGuards.givesReason(c),
   namesAttachments: (c: GuardContext) => c.askedAttachments > 0,
   inTime: (c: GuardContext) => !c.deadlineOver,
   deadlinePassed: (c: GuardContext) => c.deadlineOver,

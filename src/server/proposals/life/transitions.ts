@@ -15,6 +15,7 @@ export interface Transition {
 
 const system: readonly ActorRole[] = ['SISTEM'];
 const customer: readonly ActorRole[] = ['NASABAH'];
+const leader: readonly ActorRole[] = ['KETUA_TIM'];
 
 const row = (from: RequestState, to: RequestState, who: readonly ActorRole[], guard: GuardName): Transition => ({
   from,
@@ -53,7 +54,7 @@ const stepMoves = new Map(
     .map((each) => [`${each.from} ${each.to} ${each.who.join(' ')}`, each]),
 );
 
-/** State changes by the system, by the customer, and by finance when it pays or finds money. */
+/** State changes by the system, the customer, the team leader, and by finance when it pays or finds money. */
 const otherMoves: readonly Transition[] = [
   row('DIAJUKAN', 'MENUNGGU_VERIFIKASI', system, 'always'),
   row('DIAJUKAN', 'MENUNGGU_PEMBAYARAN', system, 'always'),
@@ -63,7 +64,10 @@ const otherMoves: readonly Transition[] = [
   row('DOKUMEN_TIDAK_LENGKAP', 'MENUNGGU_VERIFIKASI', customer, 'allAskedReplaced'),
   row('DOKUMEN_TIDAK_LENGKAP', 'KEDALUWARSA', system, 'deadlinePassed'),
   ...asksProof.map((from) => row(from, 'DOKUMEN_TIDAK_LENGKAP', system, 'namesAttachments')),
-  row('VERIFIKASI', 'MENUNGGU_VERIFIKASI', system, 'claimOverOrHandedBack'),
+  row('VERIFIKASI', 'MENUNGGU_VERIFIKASI', system, 'claimOverOrReason'),
+  row('VERIFIKASI', 'MENUNGGU_VERIFIKASI', leader, 'givesReason'),
+  // The system gives the cases of an absent person to their substitute.
+  row('MENUNGGU_VERIFIKASI', 'VERIFIKASI', ['KETUA_TIM', 'SISTEM'], 'always'),
   row('PENAWARAN', 'MENUNGGU_PERSETUJUAN', customer, 'inTime'),
   row('PENAWARAN', 'DITOLAK', customer, 'always'),
   row('PENAWARAN', 'KEDALUWARSA', system, 'deadlinePassed'),

@@ -14,13 +14,14 @@ function amountOf({ type, bound }: Pick<Candidate, 'type' | 'bound'>, facts: Fac
 
 /** Builds what the desk's table sorts, filters and searches by. */
 export function buildListing({ type, bound, facts }: Pick<Candidate, 'type' | 'bound' | 'facts'>): Listing {
-  const { holder, mainCover, currency } = facts.policy;
+  const { holder, mainCover, currency, isSyariah } = facts.policy;
   const holder_name = fullName(holder.person);
   const amount = amountOf({ type, bound }, facts) ?? null;
   return {
     holder_name,
     holder_words: nameWords(holder_name).join(' '),
     product_name: mainCover.productName,
+    is_syariah: isSyariah,
     amount,
     currency: amount === null ? null : currency,
   };

@@ -132,6 +132,7 @@ const namedAs: Readonly<Record<ActorRole, RegExp>> = {
   AUDITOR: /(?:)/,
   ADMIN_PARAMETER: /(?:)/,
   ADMIN_STAF: /(?:)/,
+  KETUA_TIM: /(?:)/,
 };
 
 /** Returns true when a move leads on; nobody waits for an end or a cancellation. */

@@ -16,11 +16,15 @@ export const DeskWaiting = z.object({
   prices: z.number(),
   price_corrections: z.number(),
   parameters: z.number(),
+  /** Cases in nobody's hands, for a team leader. */
+  team: z.number(),
   staff: z.number(),
   breaches: z.number(),
   reports: z.number(),
   /** Dismissals entered by another person that the caller may decide; `deaths` and `reports` include them. */
   death_dismissals: z.number(),
   fraud_dismissals: z.number(),
+  /** Notices about cases that the caller got or lost. */
+  team_notices: z.number(),
 });
 export type DeskWaiting = z.infer<typeof DeskWaiting>;
