@@ -3,7 +3,7 @@ import type { DeskCase } from '#shared/wire/desk.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { describePhotoFaults } from '../../layout/describe-photo-faults.ts';
 import { isUnopened, type PaperEntry } from './paper-entries.ts';
-import { paperStates } from './paper-notes.tsx';
+import { Origin, paperStates } from './paper-notes.tsx';
 import { PaperViewer } from './paper-viewer.tsx';
 import type { Papers } from './use-papers.ts';
 
@@ -78,8 +78,9 @@ export const PaperStrip = ({ shown, papers }: PaperStripProps) => (
     </div>
     <ul className="grid max-h-40 shrink-0 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-y-auto p-0.5">
       {papers.entries.map((entry, index) => (
-        <li key={entry.name} className="flex">
+        <li key={entry.name} className="flex flex-col">
           <Paper shown={shown} papers={papers} entry={entry} place={index + 1} />
+          {entry.reused && <Origin reused={entry.reused} />}
         </li>
       ))}
     </ul>

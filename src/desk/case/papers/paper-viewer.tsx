@@ -5,7 +5,7 @@ import { ViewTools } from '../../viewer/view-tools.tsx';
 import { ViewerContext } from '../../viewer/viewer-context.ts';
 import { AttachmentViewer } from './attachment-viewer.tsx';
 import { openingsOf, type PaperEntry } from './paper-entries.ts';
-import { Openings, Origin, PaperFacts } from './paper-notes.tsx';
+import { Openings, PaperFacts } from './paper-notes.tsx';
 import type { Papers } from './use-papers.ts';
 
 const TwoButton = ({ isDouble, setTwo }: Papers) => (
@@ -28,7 +28,6 @@ const Facts = ({ shown, entry }: { readonly shown: DeskCase; readonly entry: Pap
   <div className="max-h-24 overflow-y-auto text-small">
     <span className="font-semibold">{entry.label}</span> <span className="figures text-muted">{entry.caption}</span>
     <PaperFacts entry={entry} />
-    {entry.reused && <Origin reused={entry.reused} />}
     <Openings openings={openingsOf(shown, entry)} />
   </div>
 );
