@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DeskCase } from '#shared/wire/desk.ts';
 
 /** Selects the list entry of the first file that the signed-in person has not opened. */
@@ -16,16 +16,16 @@ const isBarNext = ({ buttons, actions, delayed }: DeskCase): boolean =>
 export const useNextFocus = (shown: DeskCase, isArrival: boolean, isAsking: boolean) => {
   const bar = useRef<HTMLElement>(null);
   const version = `${shown.version} ${shown.delayed?.id ?? ''}`;
-  const [seen, setSeen] = useState(isArrival ? '' : version);
+  const seen = useRef(isArrival ? '' : version);
   useEffect(() => {
-    if (version === seen || isAsking) return;
-    setSeen(version);
+    if (version === seen.current || isAsking) return;
+    seen.current = version;
     const { activeElement } = document;
     const isFree = activeElement === document.body || bar.current?.contains(activeElement) === true;
     if (!isFree) return;
     const paper = isBarNext(shown) ? null : document.querySelector<HTMLElement>(NEXT_PAPER);
     if (paper === null) bar.current?.focus({ preventScroll: true });
     else paper.focus();
-  }, [version, seen, isAsking, shown]);
+  }, [version, isAsking, shown]);
   return bar;
 };

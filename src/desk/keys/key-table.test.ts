@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keyNames, keyOf, keyPlaces, type DeskKey } from './key-table.ts';
+import { readText } from '#tests/structure/source-files.ts';
 import { expectWritten } from '#tests/support/written-page.ts';
 
 const path = 'docs/desk-keys.md';
@@ -25,6 +25,6 @@ test.each(together)('no key does two things on a page with the keys of %s, %s', 
 test('docs/desk-keys.md lists the keys of the desk', () => {
   const rows = keyNames.map(keyOf).map(({ shown, place, words }) => `| ${shown} | ${keyPlaces[place]} | ${words} |`);
   const table = ['| Key | Where | What it does |', '| --- | --- | --- |', ...rows].join('\n');
-  const [byHand = ''] = readFileSync(path, 'utf8').split(line);
+  const [byHand = ''] = readText(path).split(line);
   expectWritten(path, `${byHand}${line}\n\n${table}\n`);
 });
