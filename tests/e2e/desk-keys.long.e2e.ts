@@ -1,10 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Submitted } from '#shared/wire/proposals.ts';
-import { upload } from '#tests/support/attachments.ts';
 import { desktop, launchBrowser, type Person } from '#tests/support/browser.ts';
 import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
 import { deskAppOn, submitWithdrawal } from '#tests/support/desk-app.ts';
+import { numberOf, sendAccount } from '#tests/support/desk-story.ts';
 import { waitForFocus } from '#tests/support/focus.ts';
 import { takeKeys } from '#tests/support/keys.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
@@ -22,27 +21,13 @@ const people: Record<string, Person> = {};
 /** Most keys for a plain case with three documents, from its row in the list to the next case. */
 const MOST_KEYS = 12;
 
-/** Sends a correction of Siti's birth date with three documents; returns its number. */
-async function sendThreeDocuments(): Promise<string> {
-  const token = await signIn(server);
-  const item = {
-    party_id: 100001,
-    birth_date: '1986-03-12',
-    gender: 'F',
-    ktp_selfie_attachment: await upload(server, token, 'KTPSELFIE'),
-    ktp_attachment: await upload(server, token, 'KTP'),
-    document_attachment: await upload(server, token, 'DOCUMENT'),
-  };
-  const url = '/api/v1/transaction-proposal/change-birth-date-and-gender';
-  const { data } = await server.call({ method: 'POST', url, token, payload: { items: [item] } });
-  return Submitted.parse(data).transactionIds[0] ?? '';
-}
-
 beforeAll(async () => {
   server = await startLiveServer();
   browser = await launchBrowser();
-  plain = await sendThreeDocuments();
-  other = await submitWithdrawal(deskAppOn(server), await signIn(server, ahmad));
+  const app = deskAppOn(server);
+  const owner = { rek_owner: 'SITI NUR RAHMAWATI' };
+  plain = numberOf(await sendAccount(app, await signIn(server), 'change-payee-refund-account', owner));
+  other = await submitWithdrawal(app, await signIn(server, ahmad));
   await setUndoSeconds(server.services.pool, 60);
   people['verifikator1'] = await signInAtDesk(browser, server, 'verifikator1');
 });
@@ -95,6 +80,7 @@ it('decides a plain case with three documents in at most twelve keys, without sc
     unopened(page),
   ]);
   await checkScreen(page, 'desk-keys-free');
+  expect(await unopened(page).count()).toBe(3);
   await press('c');
   await page.getByText('Kasus ini Anda ambil').waitFor();
   await waitForFocus(unopened(page).first());

@@ -30,39 +30,45 @@ const NextButton = ({ onNext }: Pick<CaseHeadingProps, 'onNext'>) => (
   </Button>
 );
 
-/** Shows which case this is and how urgent; on one screen, in one line. */
-export const CaseHeading = ({ shown, isOneScreen, onNext }: CaseHeadingProps) => {
-  const title = (
-    <PageTitle
-      title={shown.title}
-      caption={
-        <span className="figures">
-          <span>{shown.headline}</span> · <span translate="no">{shown.number}</span> · polis{' '}
-          <span translate="no">{shown.policy_number}</span> · <bdi translate="no">{shown.holder_name}</bdi>
-        </span>
-      }
-    >
-      <div className="md:text-right">
-        <p>
-          <StatePill state={shown.state} text={shown.state_text} />
-        </p>
-        <SlaMark sla={shown.sla} />
-      </div>
-    </PageTitle>
-  );
-  return isOneScreen ? (
-    <div className="-my-2 flex items-center gap-6">
-      <BackLink number={shown.number} />
-      <div className="min-w-0 flex-1">{title}</div>
-      <NextButton onNext={onNext} />
+const Caption = ({ shown }: Pick<CaseHeadingProps, 'shown'>) => (
+  <span className="figures">
+    <span>{shown.headline}</span> · <span translate="no">{shown.number}</span> · polis{' '}
+    <span translate="no">{shown.policy_number}</span> · <bdi translate="no">{shown.holder_name}</bdi>
+  </span>
+);
+
+/** Heading of a case that is shown on one screen, as low as it can be. */
+const LowHeading = ({ shown, onNext }: Omit<CaseHeadingProps, 'isOneScreen'>) => (
+  <div className="-my-2 flex items-center gap-5">
+    <BackLink number={shown.number} />
+    <div className="min-w-0 flex-1">
+      <PageTitle title={shown.title} caption={<Caption shown={shown} />} />
     </div>
+    <div className="max-w-72 text-right">
+      <StatePill state={shown.state} text={shown.state_text} />
+      <SlaMark sla={shown.sla} />
+    </div>
+    <NextButton onNext={onNext} />
+  </div>
+);
+
+/** Shows which case this is and how urgent. */
+export const CaseHeading = ({ shown, isOneScreen, onNext }: CaseHeadingProps) =>
+  isOneScreen ? (
+    <LowHeading shown={shown} onNext={onNext} />
   ) : (
     <>
       <div className="-my-2 flex items-center justify-between gap-4">
         <BackLink number={shown.number} />
         <NextButton onNext={onNext} />
       </div>
-      {title}
+      <PageTitle title={shown.title} caption={<Caption shown={shown} />}>
+        <div className="md:text-right">
+          <p>
+            <StatePill state={shown.state} text={shown.state_text} />
+          </p>
+          <SlaMark sla={shown.sla} />
+        </div>
+      </PageTitle>
     </>
   );
-};

@@ -84,6 +84,11 @@ export const PaperStrip = ({ shown, papers }: PaperStripProps) => (
         </li>
       ))}
     </ul>
+    {papers.entries.length > 0 && papers.shownEntries.length === 0 && (
+      <p className="grid min-h-0 flex-1 place-items-center rounded-field bg-dim p-4 text-center text-muted">
+        Pilih dokumen untuk melihatnya di sini.
+      </p>
+    )}
     <PaperViewer shown={shown} papers={papers} fills />
   </section>
 );
