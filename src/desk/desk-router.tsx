@@ -14,6 +14,7 @@ import { DailyPage } from './daily/daily-page.tsx';
 import { FinancePage } from './finance/finance-page.tsx';
 import { FollowUpsPage } from './follow-ups/follow-ups-page.tsx';
 import { UndoBar } from './delayed/undo-bar.tsx';
+import { KeyList } from './keys/key-list.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { deskNavigation } from './layout/desk-navigation.ts';
 import { ForReaders } from './layout/for-readers.tsx';
@@ -97,6 +98,7 @@ export const Desk = () => {
       <Pages staff={staff} />
       {readsCases(staff.user.roles) && <TeamNoticesBox />}
       <UndoBar />
+      <KeyList />
     </>
   );
 };

@@ -148,6 +148,9 @@ export async function openDeskPage(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
+/** Opens a part of the case on the screen, where parts are tabs. */
+export const openCasePart = (page: Page, name: RegExp): Promise<void> => page.getByRole('tab', { name }).click();
+
 /** Opens every attachment of the case on the screen that this clerk has not opened, as somebody who is about to decide. */
 export async function readAttachments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dokumen' }).waitFor();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isEndedFilter, type Queue } from '#shared/wire/desk-queue/queue.ts';
 import { queueQuery } from '../api/desk-queries.ts';
 import { AlarmLine } from '../daily/alarm-line.tsx';
+import { KeyListButton } from '../keys/key-list.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { rememberShownList } from './last-list.ts';
@@ -94,10 +95,9 @@ export const QueuePage = () => {
           ) : (
             <Pager name="antrean" at={queue} onPage={(page) => change({ page: String(page) })} />
           )}
-          <p className="hidden text-small text-muted min-[64rem]:block">
-            Tombol: <kbd>j</kbd> dan <kbd>k</kbd> memilih kasus, <kbd>Enter</kbd> membuka, <kbd>n</kbd> pada kasus
-            membuka yang berikutnya.
-          </p>
+          <div className="-my-2 hidden min-[64rem]:block">
+            <KeyListButton />
+          </div>
         </>
       )}
       <AlarmLine />

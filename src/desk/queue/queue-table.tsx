@@ -122,6 +122,14 @@ const Head = ({ column: { head, sort: column, width = '', className = '' }, sort
   );
 };
 
+/** Moves the focus to the case of the selected row, so that screen readers say it; not out of another place. */
+const showActive = (row: HTMLTableRowElement | null): void => {
+  row?.scrollIntoView?.({ block: 'nearest' });
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement?.closest('tr') != null)
+    row?.querySelector('a')?.focus({ preventScroll: true });
+};
+
 type RowProps = { readonly item: QueueItem; readonly active: boolean; readonly isNew: boolean };
 
 const Row = ({ item, active, isNew }: RowProps) => (
@@ -131,7 +139,7 @@ const Row = ({ item, active, isNew }: RowProps) => (
       'h-[2.0625rem] border-t border-line',
       active ? 'bg-sea-tint' : isNew ? 'bg-tint' : 'hover:bg-dim',
     )}
-    ref={active ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+    ref={active ? showActive : undefined}
   >
     {columns.map(({ head, content, className = '', isCode = false }) => (
       <td
