@@ -63,6 +63,7 @@ const otherMoves: readonly Transition[] = [
   row('DOKUMEN_TIDAK_LENGKAP', 'MENUNGGU_VERIFIKASI', customer, 'allAskedReplaced'),
   row('DOKUMEN_TIDAK_LENGKAP', 'KEDALUWARSA', system, 'deadlinePassed'),
   ...asksProof.map((from) => row(from, 'DOKUMEN_TIDAK_LENGKAP', system, 'namesAttachments')),
+  row('MENUNGGU_VERIFIKASI', 'VERIFIKASI', system, 'always'),
   row('VERIFIKASI', 'MENUNGGU_VERIFIKASI', system, 'claimOverOrHandedBack'),
   row('PENAWARAN', 'MENUNGGU_PERSETUJUAN', customer, 'inTime'),
   row('PENAWARAN', 'DITOLAK', customer, 'always'),
