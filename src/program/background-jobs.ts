@@ -2,7 +2,7 @@ import { sendAlarmJob } from '#server/alarm-notices/send-alarm-job.ts';
 import { messageJobs, openGateways } from './message-jobs.ts';
 import { loadDemo, type Demo } from './load-demo.ts';
 import { loadCardReadings } from './load-card-readings.ts';
-import { loadFaceJudge } from './load-face-judge.ts';
+import { loadFaceJudge } from './load-faces.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
 import { loadJobs } from './load-jobs.ts';
 import { noteChainHeads } from '#server/audit/note-heads-job.ts';

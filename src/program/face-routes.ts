@@ -6,15 +6,8 @@ import { numberChangeRoutes } from '#server/number-changes/number-change-routes.
 import type { Services } from '#server/services/services.ts';
 import { createEmbeddedProvider } from '#server/verification/embedded-provider.ts';
 import { verificationRoutes } from '#server/verification/verification-routes.ts';
-import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import type { Demo } from './load-demo.ts';
-import type { OutsideFaces } from './load-face-provider.ts';
-
-/** Optional parts of the face check; undefined = not loaded. */
-export interface FaceParts {
-  readonly judge: FaceJudge | undefined;
-  readonly outside: OutsideFaces | undefined;
-}
+import type { FaceParts } from './load-faces.ts';
 
 /** Builds the routes with a face check, of customers, of their phones, and of applications without a session, on one provider. */
 export function faceRoutes(

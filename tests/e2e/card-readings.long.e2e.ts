@@ -55,7 +55,7 @@ describe('Siti photographs a KTP for her withdrawal', () => {
     const { page } = person('siti');
     await page.goto('/transaction/submission/withdraw-partial-investment-fund');
     await choose(page, foreignCard);
-    await says(page, 'Nomor di foto berbeda dengan polis. Periksa fotonya.');
+    await says(page, 'Nomor, nama, dan tanggal lahir di foto berbeda dengan polis. Periksa fotonya.');
     await says(page, 'Foto ini dibaca komputer, yang bisa keliru. Anda tetap dapat melanjutkan.');
     await checkScreen(page, 'card-reading-different');
   });

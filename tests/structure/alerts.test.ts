@@ -27,6 +27,7 @@ const metrics = createMetrics(
     requests: nothing,
     alarms: nothing,
     core: nothing,
+    faces: nothing,
   },
   { warn: () => undefined },
 );

@@ -58,7 +58,7 @@ test('a default start loads no file of the bank by SNAP BI', () => {
 });
 
 test('a default start loads nothing of an outside face service, and no comparison of faces', () => {
-  expect(loaded).toContain('src/program/load-face-provider.ts');
+  expect(loaded).toContain('src/program/load-faces.ts');
   const optionalParts = /^src\/server\/(face-provider\/|verification\/compare-faces)/;
   expect([...loaded].filter((path) => optionalParts.test(path))).toEqual([]);
 });

@@ -28,6 +28,9 @@ const forbidden: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bahli waris\b/i, 'penerima manfaat; heirs of the law (a death) are excepted below'],
   [/\bpemberitahuan\b/i, 'notifikasi'],
   [/\bpermohonan\b/i, 'pengajuan'],
+  [/\bponsel\b/i, 'HP, as in nomor HP'],
+  [/\blaptop\b/i, 'perangkat pertama: it may be a computer or a tablet'],
+  [/\bburam\b/i, 'kabur'],
   [/\bdikarenakan\b|\boleh karena(nya)?\b/i, 'karena'],
   [/\bapabila\b|\bbilamana\b|\bmanakala\b/i, 'bila'],
   [/\btersebut di (atas|bawah)\b|\bsebagaimana\b|\bdimaksud\b/i, 'the thing itself, named again'],
@@ -71,6 +74,7 @@ const exceptions: readonly Exception[] = [
     /disebut juga ahli waris/,
     'explains the other name, under which papers speak of it',
   ],
+  ['src/portal/handoff/handoff-path.ts', /^\/lanjut-di-ponsel$/, 'address of the page, fixed since links carry it'],
   ['src/server/issued-documents/words/letters-of-policies.ts', /^Pemberitahuan /, 'names of papers in the trade'],
 ];
 

@@ -64,7 +64,7 @@ export async function openFaceService(): Promise<FaceService> {
     sessions.set(asked.session, { asked, id, state: 'open', picture });
     return { status: 201, body: { session: asked.session, id, redirect_url: `${server.url}/page/${asked.session}` } };
   };
-  const tell = (text: string): GatewayReply => {
+  const answerQuestion = (text: string): GatewayReply => {
     const { session } = Question.parse(JSON.parse(text));
     const known = sessions.get(session);
     if (known === undefined) return { status: 404, body: {} };
@@ -82,7 +82,7 @@ export async function openFaceService(): Promise<FaceService> {
     const timestamp = String(call.headers['x-timestamp']);
     const expected = signBody(Buffer.from(faceSecrets.ours), timestamp, call.text);
     if (!isSameText(String(call.headers['x-signature']), expected)) return { status: 401, body: {} };
-    return call.url === '/sessions' ? open(call.text) : tell(call.text);
+    return call.url === '/sessions' ? open(call.text) : answerQuestion(call.text);
   });
   return { url: server.url, calls: server.calls, sessions, faults, close: () => server.close() };
 }

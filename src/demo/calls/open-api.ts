@@ -100,6 +100,33 @@ const refusal = () => {
   return toJson(Refusal, 'output');
 };
 
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
+
+/** Ways in which callers identify themselves. */
+const securitySchemes = {
+  session: bearer('Session of a customer'),
+  handle: bearer('Handle of a sign-in that has begun'),
+  staff: bearer('Session of staff'),
+  bank: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-signature',
+    description: 'HMAC-SHA-256 (docs/operating.md)',
+  },
+  gateway: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-hub-signature-256',
+    description: 'Signature of Meta; other gateways sign in their own way (docs/operating.md)',
+  },
+  faceProvider: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-signature',
+    description: 'HMAC-SHA-256 of the service that checks faces (docs/operating.md)',
+  },
+};
+
 /**
  * Builds the OpenAPI 3.1 document of all routes from the Zod schemas that also validate calls and type answers
  * (docs/architecture.md).
@@ -110,7 +137,6 @@ function buildOpenApi(routes: readonly Route[]) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
-  const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
   return {
     openapi: '3.1.0',
     info: { title: 'Swapolis', version: '1' },
@@ -123,29 +149,7 @@ function buildOpenApi(routes: readonly Route[]) {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
         },
       },
-      securitySchemes: {
-        session: bearer('Session of a customer'),
-        handle: bearer('Handle of a sign-in that has begun'),
-        staff: bearer('Session of staff'),
-        bank: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-signature',
-          description: 'HMAC-SHA-256 (docs/operating.md)',
-        },
-        gateway: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-hub-signature-256',
-          description: 'Signature of Meta; other gateways sign in their own way (docs/operating.md)',
-        },
-        faceProvider: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-signature',
-          description: 'HMAC-SHA-256 of the service that checks faces (docs/operating.md)',
-        },
-      },
+      securitySchemes,
     },
     paths,
   };

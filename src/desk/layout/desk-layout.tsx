@@ -22,7 +22,7 @@ const useWaitingCounts = ({ roles }: DeskUser): ((page: DeskPage | 'queue') => n
 };
 
 const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
-  `inline-flex min-h-11 items-center gap-1.5 rounded-button px-2.5 font-semibold ${isActive ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`;
+  `inline-flex min-h-11 items-center gap-1 rounded-button px-2 font-semibold ${isActive ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`;
 
 type NavProps = {
   readonly to: string;
@@ -117,11 +117,12 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
             <Who user={user} />
             <button
               type="button"
+              title="Keluar"
               onClick={() => void signOut()}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-2.5 font-semibold text-sea hover:bg-sea-tint"
             >
               <LogOut aria-hidden="true" size={20} />
-              Keluar
+              <span className="md:sr-only 2xl:not-sr-only">Keluar</span>
             </button>
           </div>
         </div>

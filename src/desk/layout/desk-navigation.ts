@@ -48,16 +48,21 @@ export const deskNavigation: readonly NavigationEntry[] = [
   { page: 'reports', path: '/reports', text: 'Laporan', Icon: ShieldAlert },
 ];
 
-/** Most links that fit beside each other at 1280 px. */
-const mostInBar = 8;
+/** Most pages in the bar beside the queue: with two-digit numbers in all of them, the bar fits into one row at 1280 px. */
+const mostInBar = 5;
 
-/** Returns the pages of the bar, and those under 'Lainnya'; few pages are all in the bar. */
-export const divideNavigation = (
-  pages: readonly NavigationEntry[],
-): { readonly bar: readonly NavigationEntry[]; readonly more: readonly NavigationEntry[] } =>
-  pages.length < mostInBar
-    ? { bar: pages, more: [] }
-    : {
-        bar: pages.filter(({ isRare }) => isRare !== true),
-        more: pages.filter(({ isRare }) => isRare === true),
-      };
+/** Most pages that need no 'Lainnya'. */
+const fewPages = 7;
+
+interface DividedNavigation {
+  readonly bar: readonly NavigationEntry[];
+  /** Pages under 'Lainnya'. */
+  readonly more: readonly NavigationEntry[];
+}
+
+/** Divides the pages of somebody between the bar and 'Lainnya'. */
+export const divideNavigation = (pages: readonly NavigationEntry[]): DividedNavigation => {
+  if (pages.length <= fewPages) return { bar: pages, more: [] };
+  const bar = pages.filter(({ isRare }) => isRare !== true).slice(0, mostInBar);
+  return { bar, more: pages.filter((page) => !bar.includes(page)) };
+};

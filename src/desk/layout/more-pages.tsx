@@ -32,7 +32,7 @@ export const MorePages = ({ waiting, isCurrent, children }: MorePagesProps) => {
   const list = useId();
   const number = useId();
   return (
-    <div {...around} className="md:relative">
+    <div {...around} className="lg:relative">
       <button
         ref={button}
         type="button"
@@ -40,7 +40,7 @@ export const MorePages = ({ waiting, isCurrent, children }: MorePagesProps) => {
         aria-controls={list}
         {...(waiting > 0 && { 'aria-describedby': number })}
         onClick={toggle}
-        className={`inline-flex min-h-11 items-center gap-1.5 rounded-button px-2.5 font-semibold ${isCurrent ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`}
+        className={`inline-flex min-h-11 items-center gap-1 rounded-button px-2 font-semibold ${isCurrent ? 'bg-tint text-action' : 'text-ink hover:bg-dim'}`}
       >
         <span>Lainnya</span>
         <WaitingNumber id={number} waiting={waiting} />
@@ -49,7 +49,7 @@ export const MorePages = ({ waiting, isCurrent, children }: MorePagesProps) => {
       <div
         id={list}
         hidden={!isOpen}
-        className="absolute inset-x-0 z-40 mt-1 flex flex-col rounded-card border border-line bg-card p-2 shadow-lift md:right-auto md:w-56"
+        className="absolute inset-x-0 z-40 mt-1 flex flex-col rounded-card border border-line bg-card p-2 shadow-lift lg:left-auto lg:w-56"
       >
         {children}
       </div>

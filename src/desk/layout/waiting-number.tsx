@@ -4,7 +4,7 @@ const most = 99;
 export const WaitingNumber = ({ id, waiting }: { readonly id: string; readonly waiting: number }) => (
   <>
     {waiting > 0 && (
-      <span aria-hidden="true" translate="no" className="figures rounded-full bg-track px-1.5 text-small text-ink">
+      <span aria-hidden="true" translate="no" className="figures rounded-full bg-track px-1 text-small text-ink">
         {waiting > most ? `${most}+` : waiting}
       </span>
     )}

@@ -2,6 +2,18 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+it('a change that is sent offline fails at once instead of waiting for the connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.resetModules();
+  const { queryClient } = await import('./query-client.ts');
+  const { MutationObserver } = await import('@tanstack/react-query');
+  const change = new MutationObserver(queryClient, { mutationFn: () => Promise.reject(new Error('offline')) });
+  await expect(change.mutate()).rejects.toThrow('offline');
+  expect(change.getCurrentResult().isPaused).toBe(false);
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
+
 describe('queries waiting for the connection', () => {
   const setLine = (online: boolean): void => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

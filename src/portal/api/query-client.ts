@@ -10,7 +10,8 @@ onlineManager.setOnline(navigator.onLine);
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, gcTime: Infinity, retry: false },
-    mutations: { retry: false },
+    // Offline, a change fails at once and says so. The library would wait for the connection without a word.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

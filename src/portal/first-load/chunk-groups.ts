@@ -123,6 +123,9 @@ const fileOfIcon = (id: string, { app, desk, users }: Known): string | undefined
   return drawnBy.size > 1 ? LATER : undefined;
 };
 
+/** Folder of blocks that ask for the holder's KTP: forms without it do not load them. */
+const CARDS = 'identity';
+
 /**
  * Names the file of modules that only forms need: the journey's, or that of the folder of blocks when few forms need
  * it.
@@ -131,8 +134,18 @@ const fileOfForms = (id: string, { forms, parts: of }: Users, known: Known): str
   if (of.has('journey')) return 'journey';
   if (forms < 2) return null;
   const folder = /requests\/blocks\/(\w+)\//.exec(id)?.[1];
-  return folder === undefined || folder === 'form' || forms * 4 > countPages('form', known) ? 'journey' : folder;
+  return folder === undefined || folder === 'form' || (folder !== CARDS && forms * 4 > countPages('form', known))
+    ? 'journey'
+    : folder;
 };
+
+/** Page of a face check alone: what it shares with other parts shows a face check, and most pages have none. */
+const FACES = 'face-phone';
+
+/** Page with uploads, and without figures of a policy: what it shares with forms takes photos and files. */
+const UPLOADS = 'public-case';
+/** Page of a policy's figures, without uploads. */
+const FIGURES = 'information';
 
 /** Parts that are never opened without the journey. */
 const ofJourney: ReadonlySet<string> = new Set(['journey', 'form', 'steps']);
@@ -146,7 +159,8 @@ const fileOfPages = (id: string, users: Users, known: Known): string | null => {
   // A page that is its part alone is a file of its own anyway.
   if (users.parts.size === 1) return countPages(part, known) > 1 ? part : null;
   if (users.parts.has('journey')) return 'common';
-  return users.parts.has('form') ? 'figures' : 'several';
+  if (users.parts.has('form')) return users.parts.has(UPLOADS) && !users.parts.has(FIGURES) ? 'uploads' : 'figures';
+  return users.parts.has(FACES) ? 'faces' : 'several';
 };
 
 /**

@@ -32,14 +32,14 @@ const Done = ({ transaction_id: number }: z.infer<typeof ReportedChange>) => (
   </EmptyState>
 );
 
-type AskProps = { readonly pending: boolean; readonly disabled: boolean; readonly onConfirm: () => void };
+type AskProps = { readonly pending: boolean; readonly onConfirm: () => void };
 
-const Ask = ({ pending, disabled, onConfirm }: AskProps) => (
+const Ask = ({ pending, onConfirm }: AskProps) => (
   <EmptyState
     icon={<ShieldAlert size={28} />}
     heading="Bukan Anda yang meminta perubahan ini?"
     action={
-      <Button loading={pending} disabled={disabled} onClick={onConfirm}>
+      <Button loading={pending} onClick={onConfirm}>
         Ini bukan saya, bekukan
       </Button>
     }
@@ -58,7 +58,6 @@ const AccountObjection = ({ token }: { readonly token: string }) => {
       {data === undefined ? (
         <Ask
           pending={isPending}
-          disabled={token === ''}
           onConfirm={() => {
             if (!isPending) mutate(token);
           }}
@@ -66,14 +65,19 @@ const AccountObjection = ({ token }: { readonly token: string }) => {
       ) : (
         <Done {...data} />
       )}
-      {token === '' && (
-        <Notice tone="wait" heading="Tautan tidak lengkap">
-          <p>Buka kembali tautan dari pesan yang kami kirim, atau salin seluruh alamatnya.</p>
-        </Notice>
-      )}
     </ObjectionFrame>
   );
 };
+
+/** Tells that the address has no token; nothing can be stopped without it. */
+const IncompleteLink = () => (
+  <ObjectionFrame error={null}>
+    <Notice tone="wait" heading="Tautan tidak lengkap">
+      <p>Buka kembali tautan dari pesan yang kami kirim, atau salin seluruh alamatnya.</p>
+      <p>Tetap tidak terbuka? Segera hubungi kami agar pembayaran polis Anda dapat kami bekukan.</p>
+    </Notice>
+  </ObjectionFrame>
+);
 
 /**
  * Page /bukan-saya#token: the owner of the registered phone or email address stops a change of account, or a new number. The
@@ -82,6 +86,7 @@ const AccountObjection = ({ token }: { readonly token: string }) => {
 const UnauthorisedChangePage = () => {
   // Browsers do not send the fragment, so the token never reaches a server's log.
   const [token] = useState(() => globalThis.location.hash.slice(1));
+  if (token === '') return <IncompleteLink />;
   return token.startsWith(numberObjectionMark) ? (
     <NumberObjection token={token.slice(numberObjectionMark.length)} />
   ) : (

@@ -19,7 +19,7 @@ export interface FaceProviderSettings {
   readonly waitMs: number;
 }
 
-const secret = z
+const secretText = z
   .string()
   .regex(/^[\u0021-\u007e]{32,256}$/, 'must have at least 32 visible ASCII characters and no spaces');
 
@@ -44,9 +44,9 @@ export const faceProviderSettings = {
     .regex(/^(?!embedded$)[A-Za-z0-9][A-Za-z0-9 .-]{0,39}$/, 'must be the name that customers read, up to 40 letters')
     .optional(),
   FACE_PROVIDER_URL: gatewayUrl.transform((text) => text.replace(/\/+$/, '')).optional(),
-  FACE_PROVIDER_SECRET: secret.optional(),
-  FACE_PROVIDER_CALLBACK_SECRET: secret.optional(),
-  FACE_PROVIDER_CALLBACK_SECRET_PREVIOUS: secret.optional(),
+  FACE_PROVIDER_SECRET: secretText.optional(),
+  FACE_PROVIDER_CALLBACK_SECRET: secretText.optional(),
+  FACE_PROVIDER_CALLBACK_SECRET_PREVIOUS: secretText.optional(),
   FACE_PROVIDER_HOSTS: hosts.optional(),
   FACE_PROVIDER_COMPARES: z.enum(['nothing', 'identity'], 'must be nothing or identity').default('nothing'),
   FACE_PROVIDER_TIMEOUT_SECONDS: waitSeconds.default(8),

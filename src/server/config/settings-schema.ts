@@ -128,6 +128,15 @@ const brand = (isProduction: boolean) => ({
   HOTLINE_HOURS: z.string().optional(),
 });
 
+/** Settings of the face check. */
+const faces = {
+  /** Types with one picture; the others use movements. */
+  FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
+  FACES: z.enum(['off', 'human'], 'must be off or human').default('off'),
+  FACE_LIKENESS: z.enum(['off', 'desk'], 'must be off or desk').default('off'),
+  ...faceProviderSettings,
+};
+
 /** Settings of a running process. */
 const running = {
   STOP_NOTICE_MS: stopNotice.default(1000),
@@ -154,11 +163,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     ...otherRoles(hasDatabase),
     DATABASE_CONNECTIONS: connections.default(30),
     TRUSTED_PROXIES: proxies.default(['loopback']),
-    /** Types with one picture; the others use movements. */
-    FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
-    FACES: z.enum(['off', 'human'], 'must be off or human').default('off'),
-    FACE_LIKENESS: z.enum(['off', 'desk'], 'must be off or desk').default('off'),
-    ...faceProviderSettings,
+    ...faces,
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })

@@ -75,6 +75,22 @@ async function cutHalves(card: Buffer): Promise<readonly Buffer[]> {
   return [await cut(width - half), await cut(0)];
 }
 
+/** Compares by requests to the process: with the whole card first, then with its halves. */
+async function comparePictures(
+  { card, face }: ComparedPictures,
+  ask: (request: FaceRequest) => Promise<FaceReading | undefined>,
+): Promise<Likeness | 'unjudged'> {
+  const straight = await readPixels(face);
+  const model = readLikenessModel();
+  for (const part of [card, ...(await cutHalves(card))]) {
+    const reading = await ask({ frame: await readPixels(part), straight });
+    if (reading === undefined) return 'unjudged';
+    if (reading.straight === null) break;
+    if (reading.likeness !== null) return { score: Math.round(reading.likeness * 100), model };
+  }
+  return { score: null, model };
+}
+
 /** Creates the judge; nothing runs before the first check. `onFailure` hears why a frame stays unjudged. */
 export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) => void): FaceJudge {
   const program = createIsolatedProcess<FaceReading>({
@@ -90,19 +106,7 @@ export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) =>
       return undefined;
     });
   return {
-    async compare({ card, face }) {
-      const straight = await readPixels(face);
-      const model = readLikenessModel();
-      for (const part of [card, ...(await cutHalves(card))]) {
-        const reading = await orUnjudged(
-          program.ask({ frame: await readPixels(part), straight } satisfies FaceRequest),
-        );
-        if (reading === undefined) return 'unjudged';
-        if (reading.straight === null) break;
-        if (reading.likeness !== null) return { score: Math.round(reading.likeness * 100), model };
-      }
-      return { score: null, model };
-    },
+    compare: (pictures) => comparePictures(pictures, (request) => orUnjudged(program.ask(request))),
     async judge({ movementId, frame, straight }) {
       const request: FaceRequest = {
         frame: await readPixels(frame),

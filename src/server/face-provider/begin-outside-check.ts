@@ -78,6 +78,23 @@ async function recordConsent(
   return given;
 }
 
+type Owned = Omit<NewFaceSession, 'challenge' | 'promptedAt' | 'provider' | 'selfieOutcome'>;
+
+/** Stores the check with the service's session. @throws 503 LIV-AWAY when the service named that session before */
+const store = (
+  { pool }: Pick<Services, 'pool'>,
+  { settings }: Outside,
+  opened: OpenedSession,
+  owned: Owned,
+): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    const fixed = { promptedAt: null, selfieOutcome: 'recorded', provider: settings.name } as const;
+    await insertFaceSession(tx, { ...owned, ...fixed, challenge: [] });
+    const { transactionId } = owned;
+    const check = { transactionId, providerRef: opened.id, isCompared: settings.comparesIdentity };
+    if (!(await insertOutsideCheck(tx, check))) throw refuse('LIV-AWAY');
+  });
+
 /**
  * Begins a check by the outside service, for this policy, sign-in, request type and draft.
  * @throws 422, 429; 503 LIV-AWAY when the service gives no usable answer
@@ -88,7 +105,7 @@ export async function beginOutsideCheck(
   caller: CustomerSession,
   { subject: named, consent_version, submission_key: draftKey, return_path }: OutsideCheckInput,
 ): Promise<OutsideCheckStarted> {
-  const { pool, vault, clock, core } = services;
+  const { vault, clock, core } = services;
   const { subject: suffix, step: kind } = parseSubject(services, named);
   const agreed = parseConsent(outside, consent_version);
   await countCheck(services, caller.policyNumber);
@@ -102,26 +119,18 @@ export async function beginOutsideCheck(
   const opened = await open(services, outside, caller, asked, return_path).catch((error: unknown) => {
     throw error instanceof ProviderSilent ? refuse('LIV-AWAY') : error;
   });
-  await inTransaction(pool, async (tx) => {
-    await insertFaceSession(tx, {
-      transactionId,
-      tokenFingerprint: vault.fingerprint(token, 'face token'),
-      policyNumber: caller.policyNumber,
-      identity: faceIdentity(vault, caller.identityNumber),
-      sessionId: caller.sessionId,
-      suffix,
-      challenge: [],
-      createdAt,
-      expiresAt,
-      validUntil: instantAfter(createdAt, { hours: parameters['liveness.valid_hours'] }),
-      selfieOutcome: 'recorded',
-      provider: outside.settings.name,
-      promptedAt: null,
-      draftKey,
-      consent,
-    });
-    const check = { transactionId, providerRef: opened.id, isCompared: outside.settings.comparesIdentity };
-    if (!(await insertOutsideCheck(tx, check))) throw refuse('LIV-AWAY');
+  await store(services, outside, opened, {
+    transactionId,
+    tokenFingerprint: vault.fingerprint(token, 'face token'),
+    policyNumber: caller.policyNumber,
+    identity: faceIdentity(vault, caller.identityNumber),
+    sessionId: caller.sessionId,
+    suffix,
+    createdAt,
+    expiresAt,
+    validUntil: instantAfter(createdAt, { hours: parameters['liveness.valid_hours'] }),
+    draftKey,
+    consent,
   });
   const started = { transaction_id: transactionId, state: 'OPEN', expires_at: expiresAt, silent: false } as const;
   return { ...started, token, redirect_url: opened.redirectUrl, sdk_token: opened.sdkToken };

@@ -80,48 +80,49 @@ function isKnownAddress({ hosts }: FaceProviderSettings, text: string): boolean 
   return isOpen && hosts.includes(host) && `${username}${password}` === '';
 }
 
-/** Creates the client. Calls carry `x-timestamp` and `x-signature`, an HMAC-SHA-256 over the timestamp, a point, and the body. */
-export function createProviderClient(
+/**
+ * Posts to the service, with `x-timestamp` and `x-signature`, an HMAC-SHA-256 over the timestamp, a point, and the body.
+ * @throws ProviderSilent
+ */
+async function post<Answer>(
+  { url, secret, waitMs }: FaceProviderSettings,
+  timestamp: string,
+  path: string,
+  content: object,
+  schema: z.ZodType<Answer>,
+): Promise<Answer> {
+  const body = JSON.stringify(content);
+  const signature = signBody(Buffer.from(secret), timestamp, body);
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature };
+  const answer = await callOut({ url: `${url}${path}`, headers, body, waitMs, mostBytes }).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? new ProviderSilent(error.message) : error;
+  });
+  if (answer.status < 200 || answer.status >= 300) throw new ProviderSilent(`HTTP ${answer.status}`);
+  const read = schema.safeParse(answer.body);
+  if (!read.success) throw new ProviderSilent('unreadable answer');
+  return read.data;
+}
+
+/** Creates the client of a service that settings describe. */
+export const createProviderClient = (
   settings: FaceProviderSettings,
   { systemNow }: Pick<Clock, 'systemNow'>,
-): ProviderClient {
-  async function post<Answer>(path: string, content: object, schema: z.ZodType<Answer>): Promise<Answer> {
-    const body = JSON.stringify(content);
-    const timestamp = systemNow();
-    const answer = await callOut({
-      url: `${settings.url}${path}`,
-      headers: {
-        'content-type': 'application/json',
-        'x-timestamp': timestamp,
-        'x-signature': signBody(Buffer.from(settings.secret), timestamp, body),
-      },
-      body,
-      waitMs: settings.waitMs,
-      mostBytes,
-    }).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? new ProviderSilent(error.message) : error;
-    });
-    if (answer.status < 200 || answer.status >= 300) throw new ProviderSilent(`HTTP ${answer.status}`);
-    const read = schema.safeParse(answer.body);
-    if (!read.success) throw new ProviderSilent('unreadable answer');
-    return read.data;
-  }
-  return {
-    async open(asked) {
-      const opened = await post('/sessions', asked, Opened);
-      const redirectUrl = opened.redirect_url ?? null;
-      const sdkToken = opened.sdk_token ?? null;
-      if (opened.session !== asked.session) throw new ProviderSilent('answer for another session');
-      if (redirectUrl === null && sdkToken === null) throw new ProviderSilent('unreadable answer');
-      if (redirectUrl !== null && !isKnownAddress(settings, redirectUrl)) throw new ProviderSilent('unknown address');
-      return { id: opened.id, redirectUrl, sdkToken };
-    },
-    async ask({ transactionId, providerRef }) {
-      const found = await post('/sessions/state', { session: transactionId, id: providerRef }, Found);
-      if (found.session !== transactionId || found.id !== providerRef)
-        throw new ProviderSilent('answer for another session');
-      const picture = found.picture ? Buffer.from(found.picture, 'base64') : undefined;
-      return { state: found.state, reason: found.reason ?? null, picture };
-    },
-  };
-}
+): ProviderClient => ({
+  async open(asked) {
+    const opened = await post(settings, systemNow(), '/sessions', asked, Opened);
+    const redirectUrl = opened.redirect_url ?? null;
+    const sdkToken = opened.sdk_token ?? null;
+    if (opened.session !== asked.session) throw new ProviderSilent('answer for another session');
+    if (redirectUrl === null && sdkToken === null) throw new ProviderSilent('unreadable answer');
+    if (redirectUrl !== null && !isKnownAddress(settings, redirectUrl)) throw new ProviderSilent('unknown address');
+    return { id: opened.id, redirectUrl, sdkToken };
+  },
+  async ask({ transactionId, providerRef }) {
+    const question = { session: transactionId, id: providerRef };
+    const found = await post(settings, systemNow(), '/sessions/state', question, Found);
+    if (found.session !== transactionId || found.id !== providerRef)
+      throw new ProviderSilent('answer for another session');
+    const picture = found.picture ? Buffer.from(found.picture, 'base64') : undefined;
+    return { state: found.state, reason: found.reason ?? null, picture };
+  },
+});

@@ -1,6 +1,6 @@
 import type { PolicyCore } from '#core/port.ts';
 import { instantAt } from '#shared/time/dates.ts';
-import type { NumberObjected } from '#shared/wire/number-change/number-change.ts';
+import type { NumberObjected } from '#shared/wire/number-change/number-objected.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { endAttemptsOfPolicy } from '#server/auth/limits/sign-in-attempt-repository.ts';
 import { markPartySessionsEnded } from '#server/auth/sessions/session-repository.ts';

@@ -8,7 +8,7 @@ import {
   PreferencesInput,
   Profile,
 } from '#shared/wire/profile.ts';
-import { NumberObjected } from '#shared/wire/number-change/number-change.ts';
+import { NumberObjected } from '#shared/wire/number-change/number-objected.ts';
 import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
 import { answer, customerRoute, noInput, publicRoute, type Route, noData } from '#server/http/route.ts';
 import { pushRoutes } from '#server/push/push-routes.ts';

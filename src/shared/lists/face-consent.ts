@@ -4,9 +4,9 @@ import { hasOwn } from '../collections/has-own.ts';
 export const faceConsents = {
   '1': 'Saya setuju foto wajah saya direkam dan dipakai untuk verifikasi pengajuan ini saja.',
   'outside-1':
-    'Saya setuju wajah saya direkam dan diperiksa oleh penyedia pemeriksaan wajah di luar perusahaan ini, dan fotonya dikirim kembali, untuk verifikasi pengajuan ini saja.',
+    'Saya setuju wajah saya direkam dan diperiksa oleh penyedia pemeriksaan wajah di luar perusahaan ini. Fotonya dikirim kembali dan dipakai untuk verifikasi pengajuan ini saja.',
   'outside-id-1':
-    'Saya setuju wajah saya direkam dan diperiksa oleh penyedia pemeriksaan wajah di luar perusahaan ini. Nomor identitas dan nama saya dikirim kepadanya untuk dibandingkan, dan fotonya dikirim kembali, untuk verifikasi pengajuan ini saja.',
+    'Saya setuju wajah saya direkam dan diperiksa oleh penyedia pemeriksaan wajah di luar perusahaan ini. Nomor identitas dan nama saya dikirim kepadanya untuk dibandingkan. Fotonya dikirim kembali, dan semuanya dipakai untuk verifikasi pengajuan ini saja.',
   'objection-1': 'Saya setuju foto wajah saya direkam dan dipakai untuk memeriksa keberatan ini saja.',
 } as const;
 

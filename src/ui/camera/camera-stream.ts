@@ -45,6 +45,6 @@ export const grabFrame = (video: HTMLVideoElement | null, longestSide = Infinity
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null): void =>
       blob === null ? reject(new Error('Foto gagal diambil.')) : resolve(blob);
-    canvas.toBlob(take, 'image/jpeg', longestSide === Infinity ? 0.92 : 0.8);
+    canvas.toBlob(take, 'image/jpeg', longestSide === Infinity ? 0.92 : 0.7);
   });
 };

@@ -11,6 +11,8 @@ export type DialogProps = {
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
+  /** True for a text that is read before anything is pressed: the dialog opens at its beginning. */
+  readonly startsAtTop?: boolean;
   readonly children: ReactNode;
 };
 
@@ -24,12 +26,15 @@ const bringFocusIntoSight = (): void => document.activeElement?.scrollIntoView({
  * Returns handlers that restore the focus after the dialog closes. Radix restores it only to its own trigger, which our
  * dialogs do not use.
  */
-const useFocusGivenBack = () => {
+const useFocusGivenBack = (startsAtTop: boolean) => {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      requestAnimationFrame(bringFocusIntoSight);
+      if (startsAtTop && event.currentTarget instanceof HTMLElement) {
+        event.preventDefault();
+        event.currentTarget.focus();
+      } else requestAnimationFrame(bringFocusIntoSight);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -42,8 +47,9 @@ const useFocusGivenBack = () => {
  * Radix dialog that traps and restores the focus and closes on Escape. The backdrop is ours, because Radix' overlay injects
  * a style element, which the content security policy forbids. base.css stops the page behind from scrolling.
  */
-const DialogWindow = ({ open, onClose, title, hideTitle = false, text, icon, wide = false, children }: DialogProps) => {
-  const focus = useFocusGivenBack();
+const DialogWindow = ({ open, onClose, title, hideTitle = false, text, icon, children, ...shape }: DialogProps) => {
+  const { wide = false, startsAtTop = false } = shape;
+  const focus = useFocusGivenBack(startsAtTop);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

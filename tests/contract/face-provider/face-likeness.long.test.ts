@@ -103,7 +103,9 @@ describe('likeness at the desk', () => {
     await addJob(app.services.pool, 'compare-faces', {});
     await app.work();
     const after = await view();
-    expect(after.face.likeness).toMatch(/^\d+ dari 100 \(faceres, human \d+\.\d+\.\d+\)\. Petunjuk saja, bukan bukti:/);
+    expect(after.face.likeness).toMatch(
+      /^\d+ dari 100 \(faceres, human \d+\.\d+\.\d+\)\. Petunjuk saja, bukan bukti\./,
+    );
     expect({ ...after.face, likeness: null }).toEqual(before.face);
     expect([after.state, after.checks, after.warnings]).toEqual([before.state, before.checks, before.warnings]);
     const seen = await app.server.call({ url: `/api/v1/transaction-proposal/${number}`, token: siti });

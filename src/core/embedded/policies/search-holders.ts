@@ -16,11 +16,12 @@ export async function searchHolders(
 ): Promise<readonly FoundHolder[]> {
   if (words.length === 0) return [];
   const { rows } = await q.query<FoundHolder & Record<string, unknown>>(
-    `SELECT policy_number AS "policyNumber", regexp_replace(btrim(${holderName}), ' +', ' ', 'g') AS "fullName"
-     FROM core.policy_version AS version JOIN core.policy USING (policy_number)
-     WHERE version.version = policy.current_version
-       AND to_tsvector('simple', ${holderName}) @@ to_tsquery('simple', $1)
-     LIMIT $2`,
+    // The planner cannot tell how frequent a name is; the index finds the versions, and reading ends with the last one listed.
+    `WITH hit AS MATERIALIZED (
+       SELECT policy_number, version, document FROM core.policy_version
+       WHERE to_tsvector('simple', ${holderName}) @@ to_tsquery('simple', $1))
+     SELECT policy_number AS "policyNumber", regexp_replace(btrim(${holderName}), ' +', ' ', 'g') AS "fullName"
+     FROM hit JOIN core.policy USING (policy_number) WHERE hit.version = policy.current_version LIMIT $2`,
     [words.map((word) => `${word}:*`).join(' & '), limit],
   );
   return rows;

@@ -60,8 +60,8 @@ const Advice = ({ state }: { readonly state: ChallengeState }) => (
   </output>
 );
 
-/** Longer side in pixels of a judged frame: large enough for the mesh, small enough for a slow line. */
-const judgedSide = 720;
+/** Longer side in pixels of a judged frame: that at which the server judges it. */
+const judgedSide = 640;
 
 type ProgressProps = { readonly state: ChallengeState; readonly total: number };
 

@@ -7,7 +7,12 @@ import { buildLazyPart } from '#ui/lazy/lazy-part.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { beginOutsideCheck } from '../../outside-faces/outside-calls.ts';
-import { findOutsideCheck, forgetOutsideCheck, keepOutsideCheck } from '../../outside-faces/stored-check.ts';
+import {
+  findOutsideCheck,
+  forgetOutsideCheck,
+  keepOutsideCheck,
+  type StoredCheck,
+} from '../../outside-faces/stored-check.ts';
 import type { OutsideFace } from '../../outside-faces/use-outside-check.ts';
 import { JourneyColumn } from '../draft/journey-column.tsx';
 import { useLeavePrompt } from '../draft/leave-prompt.ts';
@@ -36,12 +41,25 @@ const appOnly =
 const noStorage =
   'Peramban ini tidak mengizinkan penyimpanan, jadi pemeriksaan akan hilang di jalan. Rekam wajah di halaman ini; petugas kami yang memeriksanya.';
 
+type WayProps = Pick<OutsideStepProps, 'draftKey' | 'provider' | 'subject'>;
+
+/** Begins a check and stores it in the tab. @throws ApiError, or Error with words for the customer when this browser cannot go there */
+const beginStored = async ({ provider, subject, draftKey }: WayProps): Promise<StoredCheck> => {
+  const started = await beginOutsideCheck({
+    subject,
+    consent_version: provider.consent_version,
+    submission_key: draftKey,
+    return_path: globalThis.location.pathname,
+  });
+  const { transaction_id: transactionId, token, redirect_url: redirectUrl } = started;
+  if (redirectUrl === null) throw new Error(appOnly);
+  const stored = { transactionId, token, redirectUrl, draftKey };
+  if (!keepOutsideCheck(stored)) throw new Error(noStorage);
+  return stored;
+};
+
 /** Returns the check of this tab, and functions that begin one and leave for the service. The browser does not ask then. */
-const useOutsideWay = ({
-  provider,
-  subject,
-  draftKey,
-}: Pick<OutsideStepProps, 'draftKey' | 'provider' | 'subject'>) => {
+const useOutsideWay = ({ provider, subject, draftKey }: WayProps) => {
   const [check, setCheck] = useState(() => findOutsideCheck(draftKey));
   const [target, setTarget] = useState<{ readonly url: string }>();
   const [busy, setBusy] = useState(false);
@@ -51,18 +69,9 @@ const useOutsideWay = ({
     if (target !== undefined) globalThis.location.assign(target.url);
   }, [target]);
   const begin = async (): Promise<void> => {
-    const started = await beginOutsideCheck({
-      subject,
-      consent_version: provider.consent_version,
-      submission_key: draftKey,
-      return_path: globalThis.location.pathname,
-    });
-    const { transaction_id: transactionId, token, redirect_url: redirectUrl } = started;
-    if (redirectUrl === null) return setProblem(appOnly);
-    const stored = { transactionId, token, redirectUrl, draftKey };
-    if (!keepOutsideCheck(stored)) return setProblem(noStorage);
+    const stored = await beginStored({ provider, subject, draftKey });
     setCheck(stored);
-    setTarget({ url: redirectUrl });
+    setTarget({ url: stored.redirectUrl });
   };
   const start = async (): Promise<void> => {
     setBusy(true);

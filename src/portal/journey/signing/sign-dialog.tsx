@@ -43,7 +43,7 @@ const ReadAndSign = ({ input, text, sha256, onSigned, onClose }: ReadProps) => {
   };
   return (
     <>
-      <DialogFrame open={!code.open} onClose={onClose} title={text.title} wide>
+      <DialogFrame open={!code.open} onClose={onClose} title={text.title} wide startsAtTop>
         <FormTextView text={text} sha256={sha256} />
         <CheckboxField
           id="form-agreed"

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { NumberObjected } from '#shared/wire/number-change/number-change.ts';
+import { NumberObjected } from '#shared/wire/number-change/number-objected.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { callApi } from '../../api/client.ts';

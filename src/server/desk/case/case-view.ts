@@ -162,6 +162,25 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
 
 const toFrame = (frame: FrameOfRequest, index: number) => ({ name: frame.name, label: labelFrame(frame, index) });
 
+/** Collects the face check: its result, hints and frames. */
+async function faceOf(
+  { config, pool }: Pick<DeskServices, 'config' | 'pool'>,
+  row: ProposalRow,
+): Promise<DeskCase['face']> {
+  const [frames, check, likeness] = await Promise.all([
+    listFramesOfRequest(pool, row.number),
+    findCheckOfRequest(pool, row.number),
+    config.faceLikeness === 'desk' ? findLikeness(pool, row.number) : undefined,
+  ]);
+  return {
+    result: row.face_result,
+    text: describeFace(row.face_result, check, frames),
+    consent: consentText(check),
+    likeness: likeness === undefined ? null : describeLikeness(likeness),
+    frames: frames.map(toFrame),
+  };
+}
+
 const recordView = (
   desk: Pick<DeskServices, 'pool' | 'vault'>,
   row: ProposalRow,
@@ -183,16 +202,14 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, claimed, worked, reports, frames, check, delayed, likeness] = await Promise.all([
+  const [story, surroundings, claimed, worked, reports, face, delayed] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
     describeClaim(desk.pool, row, caller, moment.at),
     hasWorkedOn(desk.pool, number, caller.userName),
     listReportsAbout(desk.pool, [row.policy_number]),
-    listFramesOfRequest(desk.pool, number),
-    findCheckOfRequest(desk.pool, number),
+    faceOf(desk, row),
     findDelayed(desk.pool, number, caller, moment.recordedAt),
-    desk.config.faceLikeness === 'desk' ? findLikeness(desk.pool, number) : undefined,
   ]);
   const { userName, roles } = caller;
   const seen = { row, userName, roles, at: moment.at, claimed, worked };
@@ -208,13 +225,7 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     ...shown,
     ...around,
     warnings: [...openReports, ...foreignWarnings(affected), ...around.warnings, ...accountWarnings],
-    face: {
-      result: row.face_result,
-      text: describeFace(row.face_result, check, frames),
-      consent: consentText(check),
-      likeness: likeness === undefined ? null : describeLikeness(likeness),
-      frames: frames.map(toFrame),
-    },
+    face,
     checks: row.checks,
     looks: hits.map(toShownScreeningHit),
     outcome: [...row.outcome, ...affectedOutcome(affected)],

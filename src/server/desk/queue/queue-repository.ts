@@ -19,7 +19,7 @@ interface ListPart {
   readonly limit: number;
 }
 
-/** Lists a page of cases in the order asked for, each with its marks. */
+/** Lists a page of cases in the order asked for. Marks are read for the cases of the page alone, not for those before it. */
 export async function listQueue(
   { pool, log }: QueueReading,
   viewer: Viewer,
@@ -28,8 +28,10 @@ export async function listQueue(
 ): Promise<readonly QueueRow[]> {
   const { where, values, use } = openConditions(question, viewer, recentDays, viewerValues(viewer));
   const { rows } = await pool.query(
-    `SELECT ${queueColumns} FROM proposal WHERE ${where}
-      ORDER BY ${openOrder(question)} LIMIT ${use(limit)} OFFSET ${use((question.page - 1) * limit)}`,
+    `WITH page AS (
+       SELECT number, row_number() OVER (ORDER BY ${openOrder(question)}) AS place FROM proposal WHERE ${where}
+       ORDER BY place LIMIT ${use(limit)} OFFSET ${use((question.page - 1) * limit)})
+     SELECT ${queueColumns} FROM page JOIN proposal USING (number) ORDER BY place`,
     values,
   );
   return parseQueueRows(rows, log);

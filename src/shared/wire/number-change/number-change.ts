@@ -74,7 +74,3 @@ export const NumberFaceInput = z.strictObject({
 /** Answer to POST number-changes/:number/send: the receipt. Its secret is given this once. */
 export const NumberChangeReceipt = z.object({ report_number: z.string(), secret: z.string(), answer_by: BusinessDate });
 export type NumberChangeReceipt = z.infer<typeof NumberChangeReceipt>;
-
-/** Answer to the link of an objection. `stopped` false = the new number was in effect already; payouts are frozen in both cases. */
-export const NumberObjected = z.object({ number: z.string(), stopped: z.boolean() });
-export type NumberObjected = z.infer<typeof NumberObjected>;

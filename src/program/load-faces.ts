@@ -1,6 +1,24 @@
+import type { FaceJudge } from '#server/face-judge/face-judge.ts';
+import type { Services } from '#server/services/services.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import type { Route } from '#server/http/route.ts';
 import type { FaceProvider } from '#server/verification/face-provider.ts';
+
+/**
+ * Loads the judge of face checks, with FACES=human only. Where its packages are missing, a warning names them, and frames
+ * are recorded for a person as without the setting.
+ */
+export async function loadFaceJudge({ config, log }: Pick<Services, 'config' | 'log'>): Promise<FaceJudge | undefined> {
+  if (config.faces === 'off') return undefined;
+  const { listMissingFacePackages } = await import('#server/face-judge/face-packages.ts');
+  const missing = listMissingFacePackages();
+  if (missing.length > 0) {
+    log.warn({ packages: missing }, 'FACES=human, but its packages are not installed: faces are recorded, not judged');
+    return undefined;
+  }
+  const { createFaceJudge } = await import('#server/face-judge/face-judge.ts');
+  return createFaceJudge((reason) => log.warn({ reason }, 'the face judge gave no answer; the frame is not judged'));
+}
 
 /** Outside service that checks faces: its routes, and the part that ends its checks. */
 export interface OutsideFaces {
@@ -17,4 +35,10 @@ export async function loadFaceProvider(services: PeopleServices): Promise<Outsid
   const { faceProviderRoutes } = await import('#server/face-provider/provider-routes.ts');
   const outside = { settings, client: createProviderClient(settings, services.clock) };
   return { routes: faceProviderRoutes(services, outside), provider: createOutsideProvider(services, outside) };
+}
+
+/** Optional parts of the face check; undefined = not loaded. */
+export interface FaceParts {
+  readonly judge: FaceJudge | undefined;
+  readonly outside: OutsideFaces | undefined;
 }
