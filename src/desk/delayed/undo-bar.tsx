@@ -8,7 +8,7 @@ import { Link } from '#ui/appearance/link.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
-import { casePath } from '../queue/queue-list.tsx';
+import { casePath } from '../queue/case-path.ts';
 import { Countdown } from './countdown.tsx';
 import { forgetDecision, useOwnDecisions, type OwnDecision } from './own-decisions.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -125,7 +125,7 @@ describe('withdrawal from queue to payment', () => {
     const reply = await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', siti, body);
     expect(reply.status).toBe(200);
     const seen = await view('verifikator1', number);
-    expect(seen).toMatchObject({ state: 'VERIFIKASI', claimed_by: 'Verifikator Satu' });
+    expect(seen).toMatchObject({ state: 'VERIFIKASI', claim: { mine: true, over: false } });
     expect(seen.attachments.find(({ name }) => name === attachment)?.state).toBe('current');
   });
 

@@ -17,7 +17,7 @@ import { findFaceConsentDeadline, withholdFace } from '#server/proposals/life/wi
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
 import { listSignedForms } from '#server/proposals/forms/signed-form-repository.ts';
-import { returnToAsker, type ReturnServices } from '#server/proposals/life/return-to-asker.ts';
+import { returnToAsker, type ReturnServices } from './return-to-asker.ts';
 import { updateContent, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { AskedOn } from '#server/proposal-store/reminder-repository.ts';
 import { ProposalContent, type ProposalRow } from '#server/proposal-store/proposal-row.ts';

@@ -30,7 +30,7 @@ import { findAccountToPay } from './payment-due.ts';
 import { planDueDate } from '#server/proposals/life/due-date.ts';
 import { reasonOfDueDate } from '#server/proposal-store/due-date-words.ts';
 import { refuseUploads } from './refuse-uploads.ts';
-import type { ReturnServices } from '#server/proposals/life/return-to-asker.ts';
+import type { ReturnServices } from './return-to-asker.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 

@@ -1,11 +1,11 @@
 import type { Instant } from '#shared/time/dates.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { findPresentAsker } from '#server/proposal-store/present-asker.ts';
+import { findPresentAsker } from '#server/proposal-store/asked-documents.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { claimBy } from '#server/proposals/case-actions/claim.ts';
-import { moveProposal } from './move-proposal.ts';
+import { moveProposal } from '#server/proposals/life/move-proposal.ts';
 
 /** Limits of the desk that decide whether somebody is present, and how long a claim lasts. */
 export interface ReturnServices {
