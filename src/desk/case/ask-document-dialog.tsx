@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { DocumentReason, documentReasons, mostPapers, noPaper } from '#shared/wire/desk-decisions.ts';
+import { DocumentReason, documentReasons, mostAsked, nothingAsked } from '#shared/wire/desk-decisions.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { emptyPaper, findPaperProblems, NewPaperFields, TypedPaper } from './new-paper-fields.tsx';
+import { emptyAddition, findAdditionProblems, AdditionFields, TypedAddition } from './addition-fields.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { useTyped } from '../session/use-typed.ts';
@@ -16,8 +16,8 @@ import { useTyped } from '../session/use-typed.ts';
 const Ask = z.object({ reason: z.string(), note: z.string() });
 type Ask = z.infer<typeof Ask>;
 
-/** Requested documents, keyed by attachment slot, and papers that the type does not list. */
-const Typed = z.object({ asks: z.record(z.string(), Ask), papers: z.record(z.string(), TypedPaper) });
+/** Requested documents, keyed by attachment slot, and additions that the type does not list. */
+const Typed = z.object({ asks: z.record(z.string(), Ask), additions: z.record(z.string(), TypedAddition) });
 
 const reasons = DocumentReason.options.map((value) => ({ value, label: documentReasons[value] }));
 
@@ -69,7 +69,7 @@ type AskDocumentDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Returns a key that no paper has yet and that comes last. */
+/** Returns a key that no addition has yet and that comes last. */
 const nextKey = (typed: Readonly<Record<string, unknown>>): string =>
   String(Math.max(0, ...Object.keys(typed).map(Number)) + 1);
 
@@ -84,10 +84,10 @@ const useWrongFieldFocus = (tries: number) => {
 
 /**
  * Dialog that lists the current attachments; the staff member marks those to request again, each with a reason, and adds
- * papers that the type does not list.
+ * additions that the type does not list.
  */
 export const AskDocumentDialog = ({ attachments, place, onConfirm, ...closing }: AskDocumentDialogProps) => {
-  const [{ asks, papers: typed }, type] = useTyped(place, Typed, { asks: {}, papers: {} });
+  const [{ asks, additions: typed }, type] = useTyped(place, Typed, { asks: {}, additions: {} });
   const [tries, setTries] = useState(0);
   const form = useWrongFieldFocus(tries);
   const tried = tries > 0;
@@ -97,24 +97,24 @@ export const AskDocumentDialog = ({ attachments, place, onConfirm, ...closing }:
     return ask === undefined ? [] : [{ slot, ...ask }];
   });
   const labels = attachments.map(({ label }) => label);
-  const papers = Object.values(typed);
-  const problems = papers.map((paper, index) =>
-    findPaperProblems(paper, [...labels, ...papers.slice(0, index).map(({ label }) => label)]),
+  const additions = Object.values(typed);
+  const problems = additions.map((addition, index) =>
+    findAdditionProblems(addition, [...labels, ...additions.slice(0, index).map(({ label }) => label)]),
   );
-  const isEmpty = documents.length + papers.length === 0;
+  const isEmpty = documents.length + additions.length === 0;
   const isWhole =
     documents.every(({ reason }) => reason !== '') && problems.every((each) => Object.keys(each).length === 0);
   const change = (slot: string, ask: Ask | undefined) => {
     const { [slot]: _before, ...rest } = asks;
     type({ asks: ask === undefined ? rest : { ...rest, [slot]: ask } });
   };
-  const changePaper = (key: string, paper: TypedPaper | undefined) => {
+  const changeAddition = (key: string, addition: TypedAddition | undefined) => {
     const { [key]: _before, ...rest } = typed;
-    type({ papers: paper === undefined ? rest : { ...typed, [key]: paper } });
+    type({ additions: addition === undefined ? rest : { ...typed, [key]: addition } });
   };
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isEmpty && isWhole) onConfirm({ documents, papers });
+    if (!isEmpty && isWhole) onConfirm({ documents, additions });
     else setTries(tries + 1);
   };
   return (
@@ -128,7 +128,7 @@ export const AskDocumentDialog = ({ attachments, place, onConfirm, ...closing }:
       <form ref={form} noValidate onSubmit={confirm} className="flex flex-col gap-4">
         {tried && isEmpty && (
           <Notice tone="you" live>
-            {noPaper}
+            {nothingAsked}
           </Notice>
         )}
         {current.map((attachment) => (
@@ -140,20 +140,20 @@ export const AskDocumentDialog = ({ attachments, place, onConfirm, ...closing }:
             onChange={(ask) => change(attachment.slot, ask)}
           />
         ))}
-        {Object.entries(typed).map(([key, paper], index) => (
-          <NewPaperFields
+        {Object.entries(typed).map(([key, addition], index) => (
+          <AdditionFields
             key={key}
-            id={`paper-${key}`}
+            id={`addition-${key}`}
             place={index + 1}
-            paper={paper}
+            addition={addition}
             problems={tried ? (problems[index] ?? {}) : {}}
-            onChange={(next) => changePaper(key, next)}
-            onRemove={() => changePaper(key, undefined)}
+            onChange={(next) => changeAddition(key, next)}
+            onRemove={() => changeAddition(key, undefined)}
           />
         ))}
-        {papers.length < mostPapers.added && (
-          <Button variant="secondary" size="small" onClick={() => changePaper(nextKey(typed), emptyPaper)}>
-            {papers.length === 0 ? 'Minta dokumen di luar daftar ini' : 'Tambah dokumen lain'}
+        {additions.length < mostAsked.added && (
+          <Button variant="secondary" size="small" onClick={() => changeAddition(nextKey(typed), emptyAddition)}>
+            {additions.length === 0 ? 'Minta dokumen di luar daftar ini' : 'Tambah dokumen lain'}
           </Button>
         )}
         <DialogButtons confirm="Kirim permintaan" {...closing} />

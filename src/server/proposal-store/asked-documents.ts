@@ -25,7 +25,8 @@ export const AskedRow = z.object({
 });
 export type AskedRow = z.infer<typeof AskedRow>;
 
-const columns = 'number, name, slot, type, label, reason, note, previous, attachment, added, done_at IS NOT NULL AS done';
+const columns =
+  'number, name, slot, type, label, reason, note, previous, attachment, added, done_at IS NOT NULL AS done';
 
 /** Who asks, when, the how many-eth time, and whether that is so often that a leader looks first. */
 export interface Asking {

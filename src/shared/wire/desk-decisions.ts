@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { OfferCondition } from '#shared/facts/offer-condition.ts';
-import { NewPaper, staffNote as note } from './asking/new-paper.ts';
+import { AddedAttachment, staffNote as note } from './asking/added-attachment.ts';
 import { DelayedDecision } from './staff/delayed-decision.ts';
 
 /** Reasons to ask for an attachment again (rulebook 9.6), as shown to the customer. */
@@ -77,22 +77,27 @@ const AskedAgain = z.object({
 });
 
 /** Text where neither a paper is marked nor a new one named. */
-export const noPaper = 'Pilih paling sedikit satu dokumen.';
+export const nothingAsked = 'Pilih paling sedikit satu dokumen.';
 /** Most papers of a kind in one call. */
-export const mostPapers = { again: 20, added: 10 } as const;
+export const mostAsked = { again: 20, added: 10 } as const;
 
 /** Body of ask-document: papers of the request to send again, and papers that its type does not list. */
 export const AskDocumentInput = z
   .object({
     version,
-    documents: z.prefault(z.array(AskedAgain).check(z.maxLength(mostPapers.again)), []),
-    papers: z.prefault(
-      z.array(NewPaper).check(z.maxLength(mostPapers.added, `Paling banyak ${mostPapers.added} dokumen tambahan.`)),
+    documents: z.prefault(z.array(AskedAgain).check(z.maxLength(mostAsked.again)), []),
+    additions: z.prefault(
+      z
+        .array(AddedAttachment)
+        .check(z.maxLength(mostAsked.added, `Paling banyak ${mostAsked.added} dokumen tambahan.`)),
       [],
     ),
   })
   .check(
-    z.refine(({ documents, papers }) => documents.length + papers.length > 0, { path: ['documents'], error: noPaper }),
+    z.refine(({ documents, additions }) => documents.length + additions.length > 0, {
+      path: ['documents'],
+      error: nothingAsked,
+    }),
   );
 export type AskDocumentInput = z.infer<typeof AskDocumentInput>;
 

@@ -1,10 +1,16 @@
 import { addDays, businessDateOf } from '#shared/time/dates.ts';
 import { AttachmentType } from '#shared/wire/attachments.ts';
-import { newPaperReasons, paperTexts } from '#shared/wire/asking/new-paper.ts';
+import { additionReasons, additionTexts } from '#shared/wire/asking/added-attachment.ts';
 import { AskDocumentInput, documentReasons } from '#shared/wire/desk-decisions.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { saveRemindersAfter } from '#server/proposal-store/reminder-repository.ts';
-import { countAskings, lastingLabel, listAsked, saveAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
+import {
+  countAskings,
+  lastingLabel,
+  listAsked,
+  saveAskedDocument,
+  type AskedRow,
+} from '#server/proposal-store/asked-documents.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
@@ -56,16 +62,26 @@ const plain = (label: string): string => label.toLowerCase();
 function toAdded(
   number: string,
   content: ProposalContent,
-  papers: AskDocumentInput['papers'],
+  additions: AskDocumentInput['additions'],
   before: readonly AskedRow[],
 ): NewAsk[] {
   const labels = [...content.uploads, ...before].map(({ label }) => plain(label));
   const first = before.filter(({ added }) => added).length + 1;
-  return papers.map(({ type, label, reason, note }, index) => {
-    if (labels.includes(plain(label)) || papers.findIndex((each) => plain(each.label) === plain(label)) !== index)
-      throw refuseField(`papers.${index}.label`, 'FIELD', paperTexts.taken);
-    const name = `additional_paper_${first + index}`;
-    return { number, name, slot: name, type, label, reason: newPaperReasons[reason], note, previous: null, added: true };
+  return additions.map(({ type, label, reason, note }, index) => {
+    if (labels.includes(plain(label)) || additions.findIndex((each) => plain(each.label) === plain(label)) !== index)
+      throw refuseField(`additions.${index}.label`, 'FIELD', additionTexts.taken);
+    const name = `additional_${first + index}`;
+    return {
+      number,
+      name,
+      slot: name,
+      type,
+      label,
+      reason: additionReasons[reason],
+      note,
+      previous: null,
+      added: true,
+    };
   });
 }
 
@@ -91,7 +107,7 @@ export const askDocument = defineCaseAction({
       const before = await listAsked(tx, [row.number]);
       const asked = [
         ...toAsked(row.number, content, body.documents, before),
-        ...toAdded(row.number, content, body.papers, before),
+        ...toAdded(row.number, content, body.additions, before),
       ];
       const round = (await countAskings(tx, row.number)) + 1;
       const isFrequent = round >= parameters['doc.leader_asks'];

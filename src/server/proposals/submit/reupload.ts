@@ -91,7 +91,9 @@ async function pointToNewAttachments(
 ): Promise<void> {
   const content = await getContent(tx, engine.vault, number);
   const renamed = new Map(replacements.map((each) => [each.asked.slot, each.attachment]));
-  const ofPayload = new Map(replacements.flatMap(({ asked, attachment }) => (asked.added ? [] : [[asked.slot, attachment]])));
+  const ofPayload = new Map(
+    replacements.flatMap(({ asked, attachment }) => (asked.added ? [] : [[asked.slot, attachment]])),
+  );
   const uploads = content.uploads.map((each) => ({ ...each, name: renamed.get(each.path) ?? each.name }));
   // Slots whose picture was deleted, and papers that the type does not list, are not among the uploads.
   const emptied = replacements.filter(({ asked }) => content.uploads.every(({ path }) => path !== asked.slot));

@@ -145,11 +145,7 @@ const ownPath = (type: RequestType): string => {
 };
 
 /** Routes to send and check every request type (docs/architecture.md), their questions, and the re-upload. */
-export const submitRoutes = (
-  engine: Engine,
-  { deskLimits }: ReturnServices,
-  names: PayeeNames,
-): readonly Route[] => [
+export const submitRoutes = (engine: Engine, { deskLimits }: ReturnServices, names: PayeeNames): readonly Route[] => [
   ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type, names)]),
   ...payeeNameRoutes(engine, names),
   ...requestQuestions.map((question) => questionRoute(engine, question)),

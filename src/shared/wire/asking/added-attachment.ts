@@ -8,7 +8,7 @@ export const staffNote = z.string().check(z.overwrite(cleanText), z.maxLength(50
  * Kinds of papers that staff can ask for although the request's type does not list them. Pictures of a face are missing:
  * they come by the face step, with its consent.
  */
-export const NewPaperType = z.enum(
+export const AdditionType = z.enum(
   [
     'DOCUMENT',
     'KTP',
@@ -24,7 +24,7 @@ export const NewPaperType = z.enum(
 );
 
 /** Reasons to ask for such a paper, as shown to the customer (rulebook 9.6). */
-export const newPaperReasons = {
+export const additionReasons = {
   NOT_YET_SENT: 'Belum ada pada pengajuan ini',
   DATA_DIFFERS: 'Data berbeda dari catatan kami',
   RELATION: 'Bukti hubungan keluarga diperlukan',
@@ -33,7 +33,7 @@ export const newPaperReasons = {
   OTHER: 'Diperlukan untuk pemeriksaan',
 } as const;
 
-export const NewPaperReason = z.enum(
+export const AdditionReason = z.enum(
   ['NOT_YET_SENT', 'DATA_DIFFERS', 'RELATION', 'AUTHORITY', 'OWNER', 'OTHER'],
   'Pilih alasannya.',
 );
@@ -43,7 +43,7 @@ const [shortestLabel, longestLabel, shortestExplanation] = [3, 60, 10];
 /** Numbers of people, policies and accounts do not belong into a name that messages and lists show. */
 const numberOfPerson = /\d(?:[\s.-]?\d){5}/u;
 
-export const paperTexts = {
+export const additionTexts = {
   label: `Isi nama dokumen, ${shortestLabel} sampai ${longestLabel} huruf.`,
   noNumbers: 'Nama dokumen tidak boleh berisi nomor KTP, polis, atau rekening.',
   taken: 'Nama ini sudah dipakai dokumen lain pada pengajuan ini. Beri nama lain.',
@@ -51,24 +51,22 @@ export const paperTexts = {
 } as const;
 
 /** Paper that the request's type does not list: its kind, name, reason and an explanation for the customer. */
-export const NewPaper = z
+export const AddedAttachment = z
   .object({
-    type: NewPaperType,
-    label: z
-      .string(paperTexts.label)
-      .check(
-        z.overwrite(cleanText),
-        z.minLength(shortestLabel, paperTexts.label),
-        z.maxLength(longestLabel, paperTexts.label),
-        z.refine((text) => !numberOfPerson.test(text), paperTexts.noNumbers),
-      ),
-    reason: NewPaperReason,
+    type: AdditionType,
+    label: z.string(additionTexts.label).check(
+      z.overwrite(cleanText),
+      z.minLength(shortestLabel, additionTexts.label),
+      z.maxLength(longestLabel, additionTexts.label),
+      z.refine((text) => !numberOfPerson.test(text), additionTexts.noNumbers),
+    ),
+    reason: AdditionReason,
     note: z.prefault(staffNote, ''),
   })
   .check(
     z.refine(({ reason, note }) => reason !== 'OTHER' || note.length >= shortestExplanation, {
       path: ['note'],
-      error: paperTexts.explanation,
+      error: additionTexts.explanation,
     }),
   );
-export type NewPaper = z.infer<typeof NewPaper>;
+export type AddedAttachment = z.infer<typeof AddedAttachment>;

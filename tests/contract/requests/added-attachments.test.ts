@@ -68,14 +68,29 @@ describe('bad input', () => {
 
   it.each([
     ['no paper at all', {}, 'documents', /^Pilih paling sedikit satu dokumen/u],
-    ['a kind that does not exist', { papers: [{ ...letter, type: 'PASPOR' }] }, 'papers.0.type', /^Pilih jenis/u],
-    ['a picture of a face', { papers: [{ ...letter, type: 'LIVENESS' }] }, 'papers.0.type', /^Pilih jenis/u],
-    ['no name', { papers: [{ ...letter, label: ' ' }] }, 'papers.0.label', /^Isi nama dokumen/u],
-    ['a number of a person', { papers: [{ ...letter, label: 'KTP 3174 0152 03' }] }, 'papers.0.label', /tidak boleh/u],
-    ['no reason', { papers: [{ ...letter, reason: '' }] }, 'papers.0.reason', /^Pilih alasannya/u],
-    ['another reason unexplained', { papers: [{ ...book, reason: 'OTHER' }] }, 'papers.0.note', /^Jelaskan/u],
-    ['one name twice', { papers: [letter, { ...book, label: 'SURAT keterangan ahli waris' }] }, 'papers.1.label', /^Nama/u],
-    ['the name of an existing paper', { papers: [{ ...book, label: 'Foto KTP' }] }, 'papers.0.label', /^Nama ini/u],
+    ['a kind that does not exist', { additions: [{ ...letter, type: 'PASPOR' }] }, 'additions.0.type', /^Pilih jenis/u],
+    ['a picture of a face', { additions: [{ ...letter, type: 'LIVENESS' }] }, 'additions.0.type', /^Pilih jenis/u],
+    ['no name', { additions: [{ ...letter, label: ' ' }] }, 'additions.0.label', /^Isi nama dokumen/u],
+    [
+      'a number of a person',
+      { additions: [{ ...letter, label: 'KTP 3174 0152 03' }] },
+      'additions.0.label',
+      /tidak boleh/u,
+    ],
+    ['no reason', { additions: [{ ...letter, reason: '' }] }, 'additions.0.reason', /^Pilih alasannya/u],
+    ['another reason unexplained', { additions: [{ ...book, reason: 'OTHER' }] }, 'additions.0.note', /^Jelaskan/u],
+    [
+      'one name twice',
+      { additions: [letter, { ...book, label: 'SURAT keterangan ahli waris' }] },
+      'additions.1.label',
+      /^Nama/u,
+    ],
+    [
+      'the name of an existing paper',
+      { additions: [{ ...book, label: 'Foto KTP' }] },
+      'additions.0.label',
+      /^Nama ini/u,
+    ],
   ] as const)('%s is refused, and the field is named', async (_name, body, path, text) => {
     const refused = await story.call('verifikator1', `cases/${number}/ask-document`, { version, ...body });
     expect(refused).toMatchObject({ status: 422, data: { errors: [{ path, message: expect.stringMatching(text) }] } });
@@ -86,7 +101,7 @@ describe('papers that the type does not list', () => {
   const names = { letter: '', book: '' };
 
   it('are asked together with a paper to send again; the customer reads each with its reason', async () => {
-    expect((await ask({ documents: [again], papers: [letter, book] })).status).toBe(200);
+    expect((await ask({ documents: [again], additions: [letter, book] })).status).toBe(200);
     const { documents, next, state } = await customerSees();
     expect(state).toBe('DOKUMEN_TIDAK_LENGKAP');
     expect(documents.map(({ label, reason, note, added }) => [label, reason, note, added])).toEqual(

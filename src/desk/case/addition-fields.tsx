@@ -1,58 +1,64 @@
 import * as z from 'zod/mini';
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
-import { NewPaper, newPaperReasons, NewPaperReason, NewPaperType, paperTexts } from '#shared/wire/asking/new-paper.ts';
+import {
+  AddedAttachment,
+  additionReasons,
+  AdditionReason,
+  AdditionType,
+  additionTexts,
+} from '#shared/wire/asking/added-attachment.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
 /** Paper that the type does not list, as it is typed. */
-export const TypedPaper = z.object({ type: z.string(), label: z.string(), reason: z.string(), note: z.string() });
-export type TypedPaper = z.infer<typeof TypedPaper>;
+export const TypedAddition = z.object({ type: z.string(), label: z.string(), reason: z.string(), note: z.string() });
+export type TypedAddition = z.infer<typeof TypedAddition>;
 
-export const emptyPaper: TypedPaper = { type: '', label: '', reason: '', note: '' };
+export const emptyAddition: TypedAddition = { type: '', label: '', reason: '', note: '' };
 
-type Problems = Readonly<Partial<Record<keyof TypedPaper, string>>>;
+type Problems = Readonly<Partial<Record<keyof TypedAddition, string>>>;
 
 const plain = (label: string): string => label.trim().toLowerCase();
 
 /** Finds the first problem of each field; `taken` = names of the request's other papers. */
-export function findPaperProblems(paper: TypedPaper, taken: readonly string[]): Problems {
-  const { error } = NewPaper.safeParse(paper);
+export function findAdditionProblems(addition: TypedAddition, taken: readonly string[]): Problems {
+  const { error } = AddedAttachment.safeParse(addition);
   const found = [...(error?.issues ?? [])].reverse().map(({ path, message }) => [String(path[0]), message]);
-  const isTaken = taken.some((label) => plain(label) === plain(paper.label));
-  return { ...(isTaken && { label: paperTexts.taken }), ...Object.fromEntries(found) };
+  const isTaken = taken.some((label) => plain(label) === plain(addition.label));
+  return { ...(isTaken && { label: additionTexts.taken }), ...Object.fromEntries(found) };
 }
 
-/** Names a kind of paper as its label begins; '' for the general kind, which staff must name. */
+/** Names a kind of attachment as its label begins; '' for the general kind, which staff must name. */
 const usualLabel = (type: string): string => {
   const label = attachmentLabel(type);
   return type === '' || type === 'DOCUMENT' ? '' : `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`;
 };
 
-const kinds = NewPaperType.options.map((value) => ({
+const kinds = AdditionType.options.map((value) => ({
   value,
   label: usualLabel(value) || 'Dokumen lain',
 }));
-const reasons = NewPaperReason.options.map((value) => ({ value, label: newPaperReasons[value] }));
+const reasons = AdditionReason.options.map((value) => ({ value, label: additionReasons[value] }));
 
-type NewPaperFieldsProps = {
+type AdditionFieldsProps = {
   /** Beginning of the fields' ids. */
   readonly id: string;
   /** Place among the new papers, from 1. */
   readonly place: number;
-  readonly paper: TypedPaper;
+  readonly addition: TypedAddition;
   /** Problems to show; empty before the first try. */
   readonly problems: Problems;
-  readonly onChange: (paper: TypedPaper) => void;
+  readonly onChange: (addition: TypedAddition) => void;
   readonly onRemove: () => void;
 };
 
-/** Fields of a paper that the request's type does not list: kind, name, reason and explanation. */
-export const NewPaperFields = ({ id, place, paper, problems, onChange, onRemove }: NewPaperFieldsProps) => {
+/** Fields of an attachment that the request's type does not list: kind, name, reason and explanation. */
+export const AdditionFields = ({ id, place, addition, problems, onChange, onRemove }: AdditionFieldsProps) => {
   const chooseKind = (type: string) => {
-    const keepsLabel = paper.label !== '' && paper.label !== usualLabel(paper.type);
-    onChange({ ...paper, type, label: keepsLabel ? paper.label : usualLabel(type) });
+    const keepsLabel = addition.label !== '' && addition.label !== usualLabel(addition.type);
+    onChange({ ...addition, type, label: keepsLabel ? addition.label : usualLabel(type) });
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
@@ -61,7 +67,7 @@ export const NewPaperFields = ({ id, place, paper, problems, onChange, onRemove 
         id={`${id}-type`}
         label="Jenis dokumen"
         choices={kinds}
-        value={paper.type}
+        value={addition.type}
         error={problems.type}
         onChange={({ target }) => chooseKind(target.value)}
       />
@@ -69,27 +75,27 @@ export const NewPaperFields = ({ id, place, paper, problems, onChange, onRemove 
         id={`${id}-label`}
         label="Nama dokumen"
         hint="Dibaca nasabah. Contoh: Surat keterangan ahli waris."
-        value={paper.label}
+        value={addition.label}
         maxLength={60}
         autoComplete="off"
         error={problems.label}
-        onChange={({ target }) => onChange({ ...paper, label: target.value })}
+        onChange={({ target }) => onChange({ ...addition, label: target.value })}
       />
       <SelectField
         id={`${id}-reason`}
         label="Alasan"
         choices={reasons}
-        value={paper.reason}
+        value={addition.reason}
         error={problems.reason}
-        onChange={({ target }) => onChange({ ...paper, reason: target.value })}
+        onChange={({ target }) => onChange({ ...addition, reason: target.value })}
       />
       <NoteField
         id={`${id}-note`}
-        label={paper.reason === 'OTHER' ? 'Penjelasan untuk nasabah' : 'Penjelasan untuk nasabah (boleh kosong)'}
+        label={addition.reason === 'OTHER' ? 'Penjelasan untuk nasabah' : 'Penjelasan untuk nasabah (boleh kosong)'}
         hint="Contoh: dari kelurahan, ada cap dan tanda tangan, semua halaman."
-        value={paper.note}
+        value={addition.note}
         error={problems.note}
-        onChange={(note) => onChange({ ...paper, note })}
+        onChange={(note) => onChange({ ...addition, note })}
       />
       <div>
         <Button variant="quiet" size="small" onClick={onRemove}>
