@@ -78,7 +78,7 @@ it('the customer reads each with its reason, and sends all three', async () => {
   await page.goto(`/transaction/status/${number}`);
   await page.getByRole('heading', { name: '3 dokumen perlu dikirim' }).waitFor();
   await page.getByText('Dari kelurahan, ada cap, semua halaman.').waitFor();
-  await page.getByText('Bukti pemilik rekening diperlukan').waitFor();
+  await page.getByText('Bukti pemilik rekening diperlukan', { exact: true }).waitFor();
   await checkBothSizes(page, 'status-additions');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Lengkapi sekarang' }).click();

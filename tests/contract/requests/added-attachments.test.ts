@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
+import { collectRequests } from '#server/privacy/collect-own.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
@@ -43,7 +44,15 @@ const marksOf = async () => {
   return items.find((each) => each.number === number)?.marks.map(({ text }) => text) ?? [];
 };
 
-/** Ends all sessions of verifikator1, or makes their last use so many minutes old. */
+const partyOf = async (request: string): Promise<number> => {
+  const { rows } = await app.services.pool.query<{ party_id: number }>(
+    'SELECT party_id FROM proposal WHERE number = $1',
+    [request],
+  );
+  return rows[0]?.party_id ?? 0;
+};
+
+/** Makes the last use of all sessions of verifikator1 so many minutes old. */
 const setUse = (minutes: number) =>
   app.services.pool.query(
     `UPDATE staff_session SET last_used_at = now() - make_interval(mins => $1) WHERE user_name = 'verifikator1'`,
@@ -162,6 +171,18 @@ describe('papers that the type does not list', () => {
     expect(Object.keys(payload)).not.toContain(names.letter);
     const received = (await customerSees()).attachments.find(({ label }) => label === letter.label);
     expect(received?.state).toBe('received');
+  });
+
+  it("are in the copy of the customer's data", async () => {
+    const owner = { policyNumber: '7700000001', partyId: await partyOf(number) };
+    const [request] = await collectRequests(app.services, owner);
+    expect(request?.dokumen_diminta).toContainEqual({
+      dokumen: letter.label,
+      alasan: 'Bukti hak atau kuasa diperlukan',
+      penjelasan: letter.note,
+      di_luar_daftar_jenisnya: true,
+      sudah_dikirim: true,
+    });
   });
 
   it('must be opened by whoever decides', async () => {
