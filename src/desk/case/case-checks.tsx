@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -104,7 +105,13 @@ export const CaseDecisions = ({ shown: { proposed, first_approver, decision, ask
               : <bdi>{each.note}</bdi>
             </span>
           )}
-          <span>{each.done ? ' (sudah dikirim ulang)' : ' (ditunggu)'}</span>
+          <span>{each.done ? ' (sudah dikirim)' : ' (ditunggu)'}</span>
+          <span className="figures block text-small text-muted">
+            {each.added ? 'Dokumen tambahan, di luar daftar jenis ini. Diminta ' : 'Diminta '}
+            <span translate="no">
+              {each.asked_by}, {formatDateTime(each.asked_at)}
+            </span>
+          </span>
         </>
       ),
     })),

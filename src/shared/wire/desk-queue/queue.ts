@@ -29,6 +29,7 @@ export const QueueMark = z.enum([
   'PATTERN',
   'LARGE_SUM',
   'STATEMENT_MISSING',
+  'ASKED_OFTEN',
   'SECOND_ROUND',
 ]);
 export type QueueMark = z.infer<typeof QueueMark>;
