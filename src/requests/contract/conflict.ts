@@ -1,5 +1,5 @@
 import type { Facts, OpenRequest } from '#shared/facts/facts.ts';
-import type { MessageValues } from '#shared/text/rule-message.ts';
+import type { MessageValues } from '#shared/words/rule-message.ts';
 import type { BlockedBy } from '#shared/wire/envelope.ts';
 import type { RuleErrorCode } from '#shared/words/rule-errors.ts';
 

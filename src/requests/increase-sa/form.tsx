@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { ruleMessage } from '#shared/text/rule-message.ts';
+import { ruleMessage } from '#shared/words/rule-message.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import { MoneyField } from '#ui/fields/money-field.tsx';

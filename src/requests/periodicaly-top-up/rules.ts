@@ -3,7 +3,7 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { RuleErrorCode } from '#shared/words/rule-errors.ts';
-import type { MessageValues } from '#shared/text/rule-message.ts';
+import type { MessageValues } from '#shared/words/rule-message.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { neededHealthProblems } from '../blocks/health/health-form-rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ruleMessage } from '#shared/text/rule-message.ts';
+import { ruleMessage } from '#shared/words/rule-message.ts';
 import { codeOf } from '#shared/requests/tolerant.ts';
 import { faceFields } from '../blocks/form/face.ts';
 import { RequiredText } from '../blocks/form/fields.ts';

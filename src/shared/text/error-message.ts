@@ -1,6 +1,6 @@
 import { catalogue, type ErrorCode } from '../words/error-codes.ts';
 import type { Wording } from '../words/wording.ts';
-import { fillSentence, type MessageValues } from './rule-message.ts';
+import { fillSentence, type MessageValues } from '../words/rule-message.ts';
 
 /**
  * Returns the complete sentence of an error code. Values are inserted unchanged, even if they contain wording tokens.

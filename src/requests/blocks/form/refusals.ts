@@ -2,7 +2,7 @@ import type { BusinessDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { RuleErrorCode } from '#shared/words/rule-errors.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { ruleMessage, type MessageValues } from '#shared/text/rule-message.ts';
+import { ruleMessage, type MessageValues } from '#shared/words/rule-message.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import type { Refusal } from '../../contract/contract.ts';
 

@@ -1,5 +1,5 @@
-import { ruleErrors, type RuleErrorCode } from '../words/rule-errors.ts';
-import type { Wording } from '../words/wording.ts';
+import { ruleErrors, type RuleErrorCode } from './rule-errors.ts';
+import type { Wording } from './wording.ts';
 
 /** Values that a message can contain, already formatted for the screen ('Rp 500.000', '30/11/2026'). */
 export type MessageValues = Readonly<
