@@ -101,7 +101,7 @@ it('the case is back with the verifier, who has to open the new papers before a 
   await openCase(page);
   await page.getByText(new RegExp(`Sebelum memutuskan, buka dahulu: .*${heirs} \\(tambahan\\)`)).waitFor();
   await page
-    .getByText(/Dokumen tambahan, di luar daftar jenis ini\. Diminta/)
+    .getByText(/Dokumen tambahan, di luar daftar jenis ini/)
     .first()
     .waitFor();
   await checkBothSizes(page, 'desk-additions-case');

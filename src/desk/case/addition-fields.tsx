@@ -62,7 +62,9 @@ export const AdditionFields = ({ id, place, addition, problems, onChange, onRemo
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
-      <legend className="float-left mb-1 w-full font-semibold">Dokumen tambahan {place}</legend>
+      <legend className="float-left mb-1 w-full font-semibold">
+        <span>Dokumen tambahan</span> <span>{place}</span>
+      </legend>
       <SelectField
         id={`${id}-type`}
         label="Jenis dokumen"
@@ -99,7 +101,7 @@ export const AdditionFields = ({ id, place, addition, problems, onChange, onRemo
       />
       <div>
         <Button variant="quiet" size="small" onClick={onRemove}>
-          Hapus dokumen tambahan {place}
+          <span>Hapus dokumen tambahan</span> <span>{place}</span>
         </Button>
       </div>
     </fieldset>

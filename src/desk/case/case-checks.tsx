@@ -107,10 +107,11 @@ export const CaseDecisions = ({ shown: { proposed, first_approver, decision, ask
           )}
           <span>{each.done ? ' (sudah dikirim)' : ' (ditunggu)'}</span>
           <span className="figures block text-small text-muted">
-            {each.added ? 'Dokumen tambahan, di luar daftar jenis ini. Diminta ' : 'Diminta '}
-            <span translate="no">
-              {each.asked_by}, {formatDateTime(each.asked_at)}
-            </span>
+            {each.added && <span>Dokumen tambahan, di luar daftar jenis ini. </span>}
+            <span>Diminta </span>
+            <span translate="no">{each.asked_by}</span>
+            <span>, </span>
+            <span translate="no">{formatDateTime(each.asked_at)}</span>
           </span>
         </>
       ),

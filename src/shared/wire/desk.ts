@@ -5,13 +5,13 @@ import { RequestState } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
-import { DeskAskedDocument } from './asking/desk-asked.ts';
 import { AttachmentType, PhotoHints } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
 import { ComplianceHit, SharedContact } from './operations/desk-findings.ts';
 import { CaseEvent, LabelValue } from './operations/case-event.ts';
 import { SignatureEvidence } from './issued-documents/signed-forms.ts';
 import { ShownOffer } from './offer.ts';
+import { AskedDocument } from './proposals.ts';
 import { DeskCodeAsked } from './staff/desk-code.ts';
 import { Sla } from './desk-queue/queue.ts';
 import { Summary } from './summary.ts';
@@ -164,7 +164,7 @@ export const DeskCase = z.object({
   warnings: z.array(z.string()),
   events: z.array(CaseEvent),
   events_whole: z.boolean(),
-  asked: z.array(DeskAskedDocument),
+  asked: z.array(z.extend(AskedDocument, { asked_by: z.string(), asked_at: Instant })),
   payables: z.array(DeskPayable),
   outcome: z.array(LabelValue),
   other_open: z.array(z.object({ number: z.string(), title: z.string(), state_text: z.string() })),

@@ -104,10 +104,10 @@ export const askDocument = defineCaseAction({
     return async ({ tx, row, moment, call, body }) => {
       const today = businessDateOf(moment.at);
       const content = await getContent(tx, desk.vault, row.number);
-      const before = await listAsked(tx, [row.number]);
+      const earlier = await listAsked(tx, [row.number]);
       const asked = [
-        ...toAsked(row.number, content, body.documents, before),
-        ...toAdded(row.number, content, body.additions, before),
+        ...toAsked(row.number, content, body.documents, earlier),
+        ...toAdded(row.number, content, body.additions, earlier),
       ];
       const round = (await countAskings(tx, row.number)) + 1;
       const isFrequent = round >= parameters['doc.leader_asks'];

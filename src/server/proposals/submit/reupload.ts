@@ -153,19 +153,12 @@ export async function reuploadDocuments(
     await pointToNewAttachments(tx, engine, row.number, replacements);
     const face = await closeFace(tx, session, row, replacements, on);
     const openAttachments = asked.filter((each) => !each.done).length - replacements.length;
-    const actor = `nasabah:${session.partyId}`;
     const detail = { papers: replacements.map((each) => lastingLabel(each.asked)) };
-    if (openAttachments > 0)
-      await noteOnProposal(tx, moment, row, { kind: 'papers-received', actor, role: 'NASABAH', detail, patch: face });
+    const by = { actor: `nasabah:${session.partyId}`, role: 'NASABAH', detail } as const;
+    if (openAttachments > 0) await noteOnProposal(tx, moment, row, { kind: 'papers-received', ...by, patch: face });
     else {
-      const waiting = await moveProposal(tx, moment, row, {
-        to: 'MENUNGGU_VERIFIKASI',
-        actor,
-        role: 'NASABAH',
-        detail,
-        patch: { reply_by: null, ...face },
-        evidence: { openAttachments },
-      });
+      const whole = { patch: { reply_by: null, ...face }, evidence: { openAttachments } };
+      const waiting = await moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', ...by, ...whole });
       await returnToAsker(tx, engine, moment, waiting);
     }
     return row.number;

@@ -47,7 +47,7 @@ export const additionTexts = {
   label: `Isi nama dokumen, ${shortestLabel} sampai ${longestLabel} huruf.`,
   noNumbers: 'Nama dokumen tidak boleh berisi nomor KTP, polis, atau rekening.',
   taken: 'Nama ini sudah dipakai dokumen lain pada pengajuan ini. Beri nama lain.',
-  explanation: `Jelaskan dokumen yang dimaksud, paling sedikit ${shortestExplanation} huruf.`,
+  explanation: `Jelaskan dokumen ini kepada nasabah, paling sedikit ${shortestExplanation} huruf.`,
 } as const;
 
 /** Paper that the request's type does not list: its kind, name, reason and an explanation for the customer. */
