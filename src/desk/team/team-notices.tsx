@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { useLocation } from 'react-router';
 import { formatMoment } from '#shared/time/dates.ts';
 import { TeamNotices } from '#shared/wire/desk-team/team.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { pageCountsQuery } from '../api/desk-queries.ts';
@@ -11,7 +12,7 @@ import { StepFailure } from '../layout/step-failure.tsx';
 import { casePath } from '../queue/case-path.ts';
 import { teamNoticesQuery } from './team-queries.ts';
 
-type Notice = z.infer<typeof TeamNotices>['items'][number];
+type Notice = TeamNotices['items'][number];
 
 const headings: Readonly<Record<Notice['kind'], string>> = {
   GIVEN: 'Anda mendapat kasus',
@@ -43,6 +44,7 @@ const NoticeLine = ({ notice: { kind, number, title, headline, by, word, at } }:
 
 /** Box at the edge of each page with cases that the signed-in person got or lost, until they say that they saw it. */
 export const TeamNoticesBox = () => {
+  const { pathname } = useLocation();
   const { data: counts } = useQuery(pageCountsQuery);
   const count = counts?.team_notices ?? 0;
   const { data } = useQuery(teamNoticesQuery(count));
@@ -55,7 +57,10 @@ export const TeamNoticesBox = () => {
     <section
       aria-label="Kasus yang berpindah"
       aria-live="polite"
-      className="fixed right-4 bottom-4 left-4 z-20 max-w-md rounded-card border border-line bg-card p-4 shadow-lift empty:hidden"
+      className={classNames(
+        'fixed right-4 left-4 z-20 max-w-md rounded-card border border-line bg-card p-4 shadow-lift empty:hidden',
+        pathname.startsWith(casePath('')) ? 'bottom-28' : 'bottom-4',
+      )}
     >
       {items.length > 0 && (
         <div className="flex flex-col gap-2">

@@ -88,7 +88,9 @@ export const TeamTable = ({ members, recentDays, owner }: TeamTableProps) => {
                   {head}
                 </th>
               ))}
-              <td />
+              <th scope="col">
+                <span className="sr-only">Kasus dan cuti</span>
+              </th>
             </tr>
           </thead>
           <tbody>
