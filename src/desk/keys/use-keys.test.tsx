@@ -8,13 +8,15 @@ import { useKeys } from './use-keys.ts';
 
 const seen = vi.fn<(name: string) => void>();
 
+const asDialog = { role: 'dialog', 'aria-label': 'Yakin?' } as const;
+
 const Page = ({ withDialog = false }: { readonly withDialog?: boolean }) => {
   useKeys({ claim: () => seen('claim'), open: () => seen('open'), back: () => seen('back'), down: () => seen('down') });
   return (
     <>
       <input aria-label="Catatan" />
       <button type="button">Lain</button>
-      {withDialog && <div role="dialog" aria-label="Yakin?" />}
+      {withDialog && <div {...asDialog} />}
     </>
   );
 };
