@@ -54,7 +54,7 @@ export const QueuePage = () => {
   const list = writeAddress(address).toString();
   useEffect(() => {
     if (queue !== undefined) rememberShownList(address, queue.items);
-  }, [list, queue]);
+  }, [address, queue]);
   const active = useQueueKeys(items);
   const fresh = useFreshRows(list, query.isPlaceholderData ? undefined : queue?.items.map(({ number }) => number));
   const isEnded = isEndedFilter(address.state);
