@@ -38,18 +38,28 @@ const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
   );
 };
 
-/** Shows the warnings of the case, if any. */
-export const CaseWarnings = ({ shown }: Shown) =>
-  shown.warnings.length === 0 && shown.events_whole ? null : (
+/** Returns one line for each finding about other people and each open hit of compliance; their cards say more. */
+export const findingLines = ({ sharing, looks }: DeskCase): readonly string[] => [
+  ...sharing.map(({ text }) => `${text}.`),
+  ...looks.filter(({ state }) => state === 'OPEN').map(({ about }) => `Kepatuhan menilai dulu: ${about}.`),
+];
+
+const noLines: readonly string[] = [];
+
+/** Shows the warnings of the case, if any, and further lines where their cards may be out of sight. */
+export const CaseWarnings = ({ shown, lines = noLines }: Shown & { readonly lines?: readonly string[] }) => {
+  const texts = [...shown.warnings, ...lines];
+  return texts.length === 0 && shown.events_whole ? null : (
     <Notice tone="wait" heading="Perhatikan">
       <ul className="list-disc pl-5">
-        {shown.warnings.map((text) => (
+        {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
         {!shown.events_whole && <li>Riwayat kasus ini tidak utuh. Hubungi kepatuhan sebelum memutuskan.</li>}
       </ul>
     </Notice>
   );
+};
 
 /** Shows the automatic checks with their results, and how reliable the face check was. */
 export const CaseChecks = ({ shown }: Shown) => (

@@ -44,7 +44,7 @@ const LowHeading = ({ shown, onNext }: Omit<CaseHeadingProps, 'isOneScreen'>) =>
     <div className="min-w-0 flex-1">
       <PageTitle title={shown.title} caption={<Caption shown={shown} />} />
     </div>
-    <div className="max-w-72 text-right">
+    <div className="flex max-w-[21rem] shrink-0 flex-col items-end">
       <StatePill state={shown.state} text={shown.state_text} />
       <SlaMark sla={shown.sla} />
     </div>

@@ -10,7 +10,7 @@ import { caseQuery } from '../api/desk-queries.ts';
 import { PayableCard } from '../finance/payable-card.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { CaseActions } from './case-actions.tsx';
-import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
+import { CaseChecks, CaseDecisions, CaseWarnings, findingLines } from './case-checks.tsx';
 import { CaseScreeningHits } from './case-screening-hits.tsx';
 import { CaseMessages } from './case-messages.tsx';
 import { CaseOffer } from './case-offer.tsx';
@@ -100,12 +100,17 @@ const Columns = ({ shown, papers }: LayoutProps) => (
   </div>
 );
 
+// Many warnings scroll in their own part, which the keyboard must reach (WCAG 2.1.1).
+const warningsAttributes = { role: 'group', tabIndex: 0, 'aria-label': 'Peringatan' } as const;
+
 /** The whole case on one screen: documents left, data right, warnings above the data. Each part scrolls by itself. */
 const OneScreen = ({ shown, papers }: LayoutProps) => (
   <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-4">
     <PaperStrip shown={shown} papers={papers} />
     <div className="flex min-h-0 min-w-0 flex-col gap-2">
-      <CaseWarnings shown={shown} />
+      <div {...warningsAttributes} className="max-h-[45%] shrink-0 overflow-y-auto rounded-card empty:hidden">
+        <CaseWarnings shown={shown} lines={findingLines(shown)} />
+      </div>
       <CaseTabs shown={shown}>
         <CaseRequest shown={shown} />
         <Findings shown={shown} />

@@ -13,7 +13,7 @@ export const KeyHint = ({ of }: { readonly of: KeyName }) =>
     <kbd
       aria-hidden="true"
       translate="no"
-      className="hidden rounded border border-current px-1.5 text-small font-normal opacity-80 md:inline"
+      className="hidden rounded border border-current px-1.5 text-small font-normal md:inline"
     >
       {keyOf(of).shown}
     </kbd>

@@ -10,7 +10,7 @@ import { useKeys } from './use-keys.ts';
 
 const Row = ({ name, isOff }: { readonly name: KeyName; readonly isOff: boolean }) => (
   <div className="flex items-baseline gap-3 py-1">
-    <dt className="w-24 shrink-0 whitespace-nowrap">
+    <dt className="w-20 shrink-0 whitespace-nowrap">
       <kbd translate="no" className="rounded border border-edge px-1.5 text-small">
         {keyOf(name).shown}
       </kbd>

@@ -76,7 +76,7 @@ export const PaperStrip = ({ shown, papers }: PaperStripProps) => (
           : 'Buka setiap dokumen sebelum memutuskan; siapa yang membukanya dicatat.'}
       </p>
     </div>
-    <ul className="grid max-h-40 shrink-0 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-y-auto p-0.5">
+    <ul className="-m-1.5 grid max-h-40 shrink-0 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-y-auto p-1.5">
       {papers.entries.map((entry, index) => (
         <li key={entry.name} className="flex flex-col">
           <Paper shown={shown} papers={papers} entry={entry} place={index + 1} />
