@@ -185,64 +185,117 @@ WITH RECURSIVE each_title AS (
   FROM each_title WHERE title IS NOT NULL)
   SELECT title FROM each_title WHERE title ILIKE $1;
 
--- listEnded
-SELECT number, title, headline, policy_number, suffix, state, waits_for, face_consent_until, decided_at, review_level, service_days, submitted_at, promised_date, promise, reply_by, holds_lock, coalesce(serve_by, promised_date) AS serve_by, paused_since, effective_on, pause_reason, claimed_by, ended_at, false AS needs_me FROM proposal WHERE ${conditions.join(' AND ')}
-  ORDER BY ended_at ${order}, number ${order} LIMIT ${use(limit + 1)};
+-- countEnded
+WITH hit AS MATERIALIZED (SELECT FROM proposal WHERE ${where}) SELECT FROM hit;
 
 -- countEnded
-SELECT count(*)::integer AS count FROM
-  (SELECT 1 FROM proposal WHERE ${conditions.join(' AND ')} ORDER BY ended_at DESC, number DESC LIMIT ${use(mostCounted + 1)}) AS counted;
+SELECT FROM proposal WHERE ${where} ORDER BY ended_at DESC, number DESC;
+
+-- countEnded
+SELECT count(*)::integer AS count FROM (${counted} LIMIT $${values.push(value)}) AS counted;
+
+-- listEnded
+WITH hit AS MATERIALIZED (SELECT number FROM proposal WHERE ${conditions.join(' AND ')});
 
 -- src/server/desk/queue/queue-repository.ts
 
 -- listQueue
-SELECT number, title, headline, policy_number, suffix, state, waits_for, face_consent_until, decided_at, review_level, service_days, submitted_at, promised_date, promise, reply_by, holds_lock, coalesce(serve_by, promised_date) AS serve_by, paused_since, effective_on, pause_reason, claimed_by, ended_at, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+WITH page AS (
+  SELECT number, row_number() OVER (ORDER BY ${openOrder(question)}) AS place FROM proposal WHERE ${where}
+  ORDER BY place LIMIT ${use(limit)} OFFSET ${use((question.page - 1) * limit)})
+  SELECT number, title, headline, policy_number, suffix, state, waits_for, face_consent_until, decided_at, review_level, service_days, submitted_at, promised_date, promise, reply_by, holds_lock, coalesce(serve_by, promised_date) AS serve_by, paused_since, effective_on, pause_reason, ended_at, holder_name, product_name, amount, currency,
+  CASE WHEN ended_at IS NULL THEN (SELECT json_agg(report ORDER BY report.reported_at, report.report_number) FROM (
+  SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed,
+  EXISTS (SELECT FROM death_objection AS objecting
+  WHERE objecting.report_number = death_report.report_number AND objecting.outcome IS NULL) AS objected
+  FROM death_report WHERE policy_number = proposal.policy_number AND state IN ('OPEN', 'CONFIRMED')
+  UNION ALL
+  SELECT policy_number, 'FRAUD', report_number, reported_at, false, false FROM fraud_report WHERE policy_number = proposal.policy_number AND state = 'OPEN'
+  UNION ALL
+  SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'UNAUTHORISED' END, report_number, reported_at, true, false
+  FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
+  WHERE about.policy_number = proposal.policy_number AND closed_at IS NULL) AS report) END AS reports,
+  EXISTS (SELECT FROM request_message AS message WHERE message.number = proposal.number
+  HAVING bool_or(objection) AND NOT bool_or(coalesce(reply_kind, '') = 'ANSWER')) AS complaint,
+  (SELECT json_agg(json_build_object('kind', kind, 'people', people) ORDER BY kind)
+  FROM (SELECT kind, count(DISTINCT other_holder)::integer AS people FROM shared_mark
+  WHERE shared_mark.request_number = proposal.number GROUP BY kind) AS shared) AS sharing,
+  (SELECT json_agg(look.pattern ORDER BY look.look_id) FROM compliance_look AS look
+  WHERE look.request_number = proposal.number AND look.pattern IS NOT NULL) AS patterns,
+  review_level = 'S+' AND amount IS NOT NULL AS large_sum,
+  (SELECT max(round) FROM asked_document WHERE asked_document.number = proposal.number AND is_frequent) AS asked_often,
+  EXISTS (SELECT FROM proposal_event AS event WHERE event.number = proposal.number
+  AND (event.from_state = 'DOKUMEN_TIDAK_LENGKAP' AND event.to_state = 'MENUNGGU_VERIFIKASI'
+  OR event.from_state IN ('MENUNGGU_PERSETUJUAN', 'DALAM_PROSES') AND event.to_state = 'VERIFIKASI')) AS came_back, CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END AS owner, CASE
+  WHEN ended_at IS NOT NULL THEN NULL
+  WHEN state = 'MENUNGGU_PERSETUJUAN' AND proposed = 'reject' THEN 'APPROVAL'
+  WHEN state IN ('MENUNGGU_PERSETUJUAN', 'DISETUJUI', 'DALAM_PROSES') AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') THEN 'COMPLIANCE'
+  WHEN state IN ('MENUNGGU_PERSETUJUAN', 'DISETUJUI', 'DALAM_PROSES') AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') THEN 'APPROVAL'
+  WHEN state = 'MENUNGGU_PERSETUJUAN' AND waits_for IS NOT NULL THEN 'CUSTOMER'
+  WHEN state = 'DALAM_PROSES' AND holds_lock THEN 'SYSTEM'
+  WHEN state = 'DIAJUKAN' THEN 'SYSTEM'
+  WHEN state = 'MENUNGGU_VERIFIKASI' THEN 'VERIFICATION'
+  WHEN state = 'VERIFIKASI' THEN 'VERIFICATION'
+  WHEN state = 'DOKUMEN_TIDAK_LENGKAP' THEN 'CUSTOMER'
+  WHEN state = 'MENUNGGU_PEMBAYARAN' THEN 'CUSTOMER'
+  WHEN state = 'UNDERWRITING' THEN 'UNDERWRITING'
+  WHEN state = 'PENAWARAN' THEN 'CUSTOMER'
+  WHEN state = 'MENUNGGU_PERSETUJUAN' THEN 'APPROVAL'
+  WHEN state = 'DISETUJUI' THEN 'SYSTEM'
+  WHEN state = 'DALAM_PROSES' THEN 'FINANCE'
+  WHEN state = 'PROSES_TRANSFER' THEN 'BANK'
+  WHEN state = 'GAGAL_TRANSFER' THEN 'FINANCE'
+  ELSE 'UNKNOWN' END AS working_queue, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me FROM proposal WHERE ended_at IS NULL AND CASE $5 WHEN 'mine' THEN (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
-  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) WHEN 'open' THEN true ELSE state = $5 END
-  AND ($6 = '' OR number LIKE $6 OR policy_number LIKE $6 OR title ILIKE $6)
-  ORDER BY (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
-  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number
-  LIMIT $7 OFFSET $8;
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me FROM page JOIN proposal USING (number) ORDER BY place;
 
 -- countQueue
-SELECT count(*)::integer AS count FROM proposal WHERE ended_at IS NULL AND CASE $5 WHEN 'mine' THEN (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
-  AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
-  SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) WHEN 'open' THEN true ELSE state = $5 END
-  AND ($6 = '' OR number LIKE $6 OR policy_number LIKE $6 OR title ILIKE $6);
+SELECT count(*)::integer AS count FROM proposal
+  WHERE ($1::text, $2::text[], $3::timestamptz, $4::text[]) IS NOT NULL AND ${where};
 
--- countByState
-SELECT state, count(*)::integer AS count, count(*) FILTER (WHERE (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+-- countOpen
+SELECT state, title AS type, product_name AS product, owner, GROUPING(state, title, product_name, owner) AS others,
+  count(*)::integer AS count, count(*) FILTER (WHERE needs_me)::integer AS mine,
+  count(*) FILTER (WHERE owner = $1)::integer AS in_hand, count(*) FILTER (WHERE is_unowned)::integer AS unowned
+  FROM (SELECT state, title, product_name, CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END AS owner, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR ('KEPATUHAN' = ANY($2) AND ended_at IS NULL AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
-  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))))::integer AS mine
-  FROM proposal WHERE ended_at IS NULL GROUP BY state;
+  WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER'))) OR (number = ANY($4) AND (state = 'GAGAL_TRANSFER' OR state = 'DALAM_PROSES' AND NOT holds_lock))) AS needs_me, ended_at IS NULL AND CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END IS NULL
+  AND CASE
+  WHEN ended_at IS NOT NULL THEN NULL
+  WHEN state = 'MENUNGGU_PERSETUJUAN' AND proposed = 'reject' THEN 'APPROVAL'
+  WHEN state IN ('MENUNGGU_PERSETUJUAN', 'DISETUJUI', 'DALAM_PROSES') AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') THEN 'COMPLIANCE'
+  WHEN state IN ('MENUNGGU_PERSETUJUAN', 'DISETUJUI', 'DALAM_PROSES') AND EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') THEN 'APPROVAL'
+  WHEN state = 'MENUNGGU_PERSETUJUAN' AND waits_for IS NOT NULL THEN 'CUSTOMER'
+  WHEN state = 'DALAM_PROSES' AND holds_lock THEN 'SYSTEM'
+  ${byState.join('\n ')}
+  ELSE 'UNKNOWN' END IN ('VERIFICATION', 'UNDERWRITING', 'APPROVAL', 'COMPLIANCE', 'FINANCE', 'UNKNOWN') AS is_unowned
+  FROM proposal WHERE ended_at IS NULL) AS open
+  GROUP BY GROUPING SETS ((state), (title), (product_name), (owner))
+  ORDER BY others, count DESC, state, title, product_name, owner;
+
+-- src/server/desk/queue/saved-views.ts
+
+-- listViews
+SELECT view_id, name, address FROM queue_view WHERE user_name = $1 ORDER BY lower(name);
+
+-- saveView
+INSERT INTO queue_view (view_id, user_name, name, address, saved_at)
+  SELECT $1, $2, $3, $4::jsonb, $5
+  WHERE (SELECT count(*) FROM queue_view WHERE user_name = $2 AND lower(name) <> lower($3)) < $6
+  ON CONFLICT (user_name, lower(name)) DO UPDATE SET name = excluded.name, address = excluded.address, saved_at = excluded.saved_at;
+
+-- removeView
+DELETE FROM queue_view WHERE view_id = $1 AND user_name = $2;
 
 -- src/server/desk/queue/waiting-repository.ts
 

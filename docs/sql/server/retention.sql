@@ -85,4 +85,6 @@ DELETE FROM asked_document WHERE number = $1;
 DELETE FROM delayed_decision WHERE number = $1;
 
 -- deleteRequestData
-UPDATE proposal SET headline = '', checks = '[]', outcome = '[]', content_deleted_at = $2 WHERE number = $1;
+UPDATE proposal SET headline = '', checks = '[]', outcome = '[]', holder_name = '', holder_words = '', amount = NULL,
+  currency = NULL, content_deleted_at = $2
+  WHERE number = $1;
