@@ -83,8 +83,8 @@ it('the customer reads each with its reason, and sends all three', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Lengkapi sekarang' }).click();
   for (const sent of [1, 2, 3]) {
-    await choosePhoto(page.getByRole('button', { name: /berkas/i }).first());
-    await expect.poll(() => page.getByText('Terunggah').count(), { timeout: 20_000 }).toBe(sent);
+    await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }).first());
+    await expect.poll(() => page.getByRole('button', { name: 'Ganti berkas' }).count(), { timeout: 20_000 }).toBe(sent);
   }
   await checkScreen(page, 'status-additions-chosen');
   await page.getByRole('button', { name: 'Kirim dokumen' }).click();
