@@ -23,6 +23,10 @@ SELECT report_number AS report, about, report.request_number AS request, proposa
 -- hasWorkedOn
 SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM') LIMIT 1;
 
+-- readMayChoose
+SELECT (coalesce((SELECT free_choice FROM team_setting ORDER BY set_at DESC LIMIT 1), true)
+  OR EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number AND case_offer.user_name = $1)) AS may FROM proposal WHERE number = $2;
+
 -- wasDone
 SELECT 1 FROM proposal_event WHERE number = $1 AND actor = $2 AND detail->>'action' = $3 AND detail->>'onVersion' = $4 LIMIT 1;
 
@@ -244,7 +248,9 @@ WITH page AS (
   WHEN state = 'DALAM_PROSES' THEN 'FINANCE'
   WHEN state = 'PROSES_TRANSFER' THEN 'BANK'
   WHEN state = 'GAGAL_TRANSFER' THEN 'FINANCE'
-  ELSE 'UNKNOWN' END AS working_queue, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  ELSE 'UNKNOWN' END AS working_queue, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)
+  AND (coalesce((SELECT free_choice FROM team_setting ORDER BY set_at DESC LIMIT 1), true)
+  OR EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number AND case_offer.user_name = $1))) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
@@ -261,7 +267,9 @@ SELECT count(*)::integer AS count FROM proposal
 SELECT state, title AS type, product_name AS product, owner, GROUPING(state, title, product_name, owner) AS others,
   count(*)::integer AS count, count(*) FILTER (WHERE needs_me)::integer AS mine,
   count(*) FILTER (WHERE owner = $1)::integer AS in_hand, count(*) FILTER (WHERE is_unowned)::integer AS unowned
-  FROM (SELECT state, title, product_name, CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END AS owner, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  FROM (SELECT state, title, product_name, CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END AS owner, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)
+  AND (coalesce((SELECT free_choice FROM team_setting ORDER BY set_at DESC LIMIT 1), true)
+  OR EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number AND case_offer.user_name = $1))) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
@@ -300,7 +308,9 @@ DELETE FROM queue_view WHERE view_id = $1 AND user_name = $2;
 
 -- countWaiting
 SELECT
-  (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  (SELECT count(*)::integer FROM proposal WHERE ended_at IS NULL AND (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)
+  AND (coalesce((SELECT free_choice FROM team_setting ORDER BY set_at DESC LIMIT 1), true)
+  OR EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number AND case_offer.user_name = $1))) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
@@ -484,6 +494,46 @@ SELECT notice_id AS id, kind, number, title, headline, coalesce(display_name, 'S
 -- deleteNotices
 DELETE FROM team_notice WHERE user_name = $1 AND notice_id = ANY ($2::uuid[]);
 
+-- src/server/desk/team/offer-repository.ts
+
+-- endOffers
+WITH ended AS (
+  DELETE FROM case_offer
+  WHERE NOT EXISTS (SELECT FROM proposal
+  WHERE proposal.number = case_offer.number AND state = 'MENUNGGU_VERIFIKASI')
+  OR NOT EXISTS (SELECT FROM staff WHERE staff.user_name = case_offer.user_name AND staff.active AND 'VERIFIKATOR' = ANY (staff.roles) AND NOT EXISTS (SELECT FROM staff_leave AS leave WHERE leave.user_name = staff.user_name AND withdrawn_at IS NULL
+  AND first_day <= $1::date AND last_day >= $1::date) AND EXISTS (SELECT FROM staff_session AS used
+  WHERE used.user_name = staff.user_name AND used.ended_at IS NULL AND last_used_at > $2))
+  RETURNING number, user_name)
+  DELETE FROM team_notice USING ended
+  WHERE team_notice.number = ended.number AND team_notice.user_name = ended.user_name AND kind = 'OFFERED';
+
+-- listOfferable
+SELECT number, suffix, is_syariah, amount, currency FROM proposal
+  WHERE ended_at IS NULL AND state = 'MENUNGGU_VERIFIKASI'
+  AND NOT EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number)
+  ORDER BY coalesce(serve_by, promised_date), submitted_at, number LIMIT $1;
+
+-- listWorkers
+SELECT staff.user_name,
+  ((SELECT count(*) FROM proposal WHERE ended_at IS NULL AND state = 'VERIFIKASI'
+  AND claimed_by = staff.user_name AND claimed_until > $3)
+  + (SELECT count(*) FROM case_offer WHERE case_offer.user_name = staff.user_name))::integer AS work
+  FROM staff WHERE staff.active AND 'VERIFIKATOR' = ANY (staff.roles) AND NOT EXISTS (SELECT FROM staff_leave AS leave WHERE leave.user_name = staff.user_name AND withdrawn_at IS NULL
+  AND first_day <= $1::date AND last_day >= $1::date) AND EXISTS (SELECT FROM staff_session AS used
+  WHERE used.user_name = staff.user_name AND used.ended_at IS NULL AND last_used_at > $2) ORDER BY staff.user_name;
+
+-- insertOffer
+INSERT INTO case_offer (number, user_name, offered_at)
+  SELECT number, $2, $3 FROM proposal WHERE number = $1 AND state = 'MENUNGGU_VERIFIKASI'
+  ON CONFLICT (number) DO NOTHING;
+
+-- readFreeChoice
+SELECT free_choice FROM team_setting ORDER BY set_at DESC LIMIT 1;
+
+-- insertFreeChoice
+INSERT INTO team_setting (set_at, set_by, free_choice) VALUES ($1, $2, $3);
+
 -- src/server/desk/team/return-cases-job.ts
 
 -- listHeldByAbsent
@@ -580,7 +630,9 @@ SELECT number, title, headline, policy_number, suffix, state, waits_for, face_co
   WHEN state = 'DALAM_PROSES' THEN 'FINANCE'
   WHEN state = 'PROSES_TRANSFER' THEN 'BANK'
   WHEN state = 'GAGAL_TRANSFER' THEN 'FINANCE'
-  ELSE 'UNKNOWN' END AS working_queue, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
+  ELSE 'UNKNOWN' END AS working_queue, (('VERIFIKATOR' = ANY($2) AND state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI') AND (state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)
+  AND (coalesce((SELECT free_choice FROM team_setting ORDER BY set_at DESC LIMIT 1), true)
+  OR EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number AND case_offer.user_name = $1))) OR ('VERIFIKATOR' = ANY($2) AND state IN ('VERIFIKASI') AND claimed_by = $1 AND claimed_until > $3) OR ('UNDERWRITER' = ANY($2) AND state IN ('UNDERWRITING') AND verifier IS DISTINCT FROM $1) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
   AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'OPEN') AND NOT EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD') AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (
   SELECT FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1 AND event.actor_role IN ('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM'))) OR ('PENYETUJU' = ANY($2) AND state IN ('MENUNGGU_PERSETUJUAN') AND (proposed = 'reject' OR EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.state = 'UPHELD')) AND verifier IS DISTINCT FROM $1 AND NOT EXISTS (

@@ -87,6 +87,9 @@ DELETE FROM delayed_decision WHERE number = $1;
 -- deleteRelated
 DELETE FROM team_notice WHERE number = $1;
 
+-- deleteRelated
+DELETE FROM case_offer WHERE number = $1;
+
 -- deleteRequestData
 UPDATE proposal SET headline = '', checks = '[]', outcome = '[]', holder_name = '', holder_words = '', amount = NULL,
   currency = NULL, content_deleted_at = $2
