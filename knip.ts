@@ -20,7 +20,7 @@ const beginnings = [
   'src/server/card-readings/read-card-worker.ts!',
   // Found by its place (src/portal/pages/menu/menu-search.ts).
   'src/portal/pages/*/everyday-words.ts!',
-  'bench/{api,jam,page,lighthouse,interleaved,load,photos,portfolio-file,baseline,daily-chain,daily-growth}.ts',
+  'bench/{api,jam,page,lighthouse,interleaved,load,photos,portfolio-file,baseline,daily-chain,daily-growth,queue}.ts',
   'tests/fixtures/{generated-client,isolated-process}/*.ts',
   'tests/{fixtures/databases/make-dump,support/report-memory,support/say-loaded-modules}.ts',
 ];

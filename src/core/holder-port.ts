@@ -76,7 +76,7 @@ export interface HolderPort {
    * Lists current policies whose holder's name has all these words (small letters and digits), each as the beginning of
    * one of its words, in any order; at most `limit`.
    */
-  searchHolders(words: readonly string[], limit: number): Promise<readonly FoundHolder[]>;
+  listHoldersNamed(words: readonly string[], limit: number): Promise<readonly FoundHolder[]>;
   /**
    * Lists changes of account, contact, address and holder, and top-ups whose money came, since that day, on all policies
    * of the policy's holder, oldest first; at most 500.

@@ -2,6 +2,8 @@ import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
 
+export type PayableState = 'OPEN' | 'SENT' | 'PAID' | 'RETURNED' | 'CANCELLED';
+
 /**
  * Money that a request expects (rulebook 6.4); amounts as exact decimal text. `least` lets the request continue,
  * `exact` = not more than `amount`.

@@ -1,5 +1,8 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Alarm } from '#shared/facts/alarm.ts';
+import type { DataRetention } from './retention-port.ts';
+
+export type { DataRetention } from './retention-port.ts';
 
 /** Daily jobs of the core, in the order in which they run (rulebook 2.4). */
 export const dailyJobNames = [
@@ -116,25 +119,6 @@ export interface CoreFigures {
   readonly funds: readonly { readonly code: string; readonly pricedOn: BusinessDate | null }[];
 }
 
-/** Kinds of data that are kept for months or years. */
-type KeptForMonths =
-  | 'text'
-  | 'log'
-  | 'codeLog'
-  | 'devices'
-  | 'deathReport'
-  | 'fraudReport'
-  | 'numberChange'
-  | 'failedRequests'
-  | 'identityDocuments'
-  | 'companyDocuments';
-
-/** Period for which each kind of data is kept: calendar months, or days. */
-export type DataRetention = Readonly<
-  Record<KeptForMonths, { readonly months: number }> &
-    Record<'faceFrames' | 'drafts' | 'unusedFiles', { readonly days: number }>
->;
-
 /** Selection of policies that ended; `after` = last number of the page before, '' = the first page. */
 export interface EndedBefore {
   readonly day: BusinessDate;
@@ -245,7 +229,6 @@ export interface CoreOperations extends BankAnswers {
    * as unconfirmed. Returns the keys.
    */
   fillMissingParameters(as: 'demo' | 'production'): Promise<readonly string[]>;
-
   /** Returns true when `fillMissingParameters` would add something. */
   lacksNewParameters(as: 'demo' | 'production'): Promise<boolean>;
 }

@@ -1,7 +1,6 @@
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Endorsement } from '#shared/facts/endorsement.ts';
 import type { Facts, Position } from '#shared/facts/facts.ts';
-import type { Holiday } from '#shared/time/holidays.ts';
 import type { Movement, MovementFilter } from '#shared/policy/movement.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { FundPrice, Investments, Policy, PolicyValue } from '#shared/policy/policy.ts';
@@ -9,11 +8,11 @@ import type { Product, ProductFunds, RiderProduct } from '#shared/policy/product
 import type { ValueExplained } from '#shared/policy/value-explained.ts';
 import type { FundValueDay } from '#shared/wire/policy-overview.ts';
 import type { AdministrationPort } from './administration-port.ts';
-import type { CalendarPort } from './calendar-port.ts';
+import type { CalendarPort, ServiceSettings } from './calendar-port.ts';
 import type { ClaimPort } from './claim-port.ts';
 import type { ReportedEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
-import type { MoneyPort, PayoutPolicy } from './money-port.ts';
+import type { MoneyPort, PayableState, PayoutPolicy } from './money-port.ts';
 import type { OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
 import type { RightsPort } from './rights-port.ts';
@@ -60,8 +59,6 @@ export interface PostingAnswer {
   readonly dueOn: BusinessDate;
 }
 
-export type PayableState = 'OPEN' | 'SENT' | 'PAID' | 'RETURNED' | 'CANCELLED';
-
 /** Money the insurer owes. Amount as exact decimal text; account unmasked (finance needs it). */
 export interface Payable {
   readonly payableId: string;
@@ -107,26 +104,6 @@ export interface PayableRelease {
   readonly releaseKey: string;
   readonly maker: string;
   readonly releaser: string;
-}
-
-/** Settings behind due dates: holidays, whether cuti bersama counts, and the time by which attachments count for the same day. */
-export interface ServiceSettings {
-  readonly holidays: readonly Holiday[];
-  readonly jointLeaveCounts: boolean;
-  readonly cutoffDocs: string;
-  /** Working days to answer an objection, and those of its one extension (complaint.*). */
-  readonly complaintDays: number;
-  readonly complaintExtension: number;
-  /** Calendar days for which the home page shows a failed request (home.ended_days). */
-  readonly endedDays: number;
-  /** Hours in which a password link of staff is valid (staff.link_hours). */
-  readonly staffLinkHours: number;
-  /** Minutes after which a payment without a clear answer of the bank is an alarm (payout.unclear_minutes). */
-  readonly payoutUnclearMinutes: number;
-  /** Attachments of people who do not sign in: how many for one case, and the limits of each (case.files, doc.*). */
-  readonly caseFiles: { readonly most: number; readonly megabytes: number; readonly shortestSide: number };
-  /** The desk's queue: calendar days of 'worked on lately', saved views of one person, hours of an assignment (desk.*). */
-  readonly queue: { readonly recentDays: number; readonly savedViews: number; readonly assignedHours: number };
 }
 
 /**
@@ -244,7 +221,6 @@ export type CoreRefusalCode =
 export class CoreRefusal extends Error {
   override readonly name = 'CoreRefusal';
   readonly code: CoreRefusalCode;
-
   constructor(code: CoreRefusalCode, message: string) {
     super(message);
     this.code = code;

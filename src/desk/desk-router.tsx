@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, useLocation, useRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { readsCases, type DeskPage } from '#shared/requests/desk-pages.ts';
+import type { DeskSignedIn } from '#shared/wire/desk.ts';
 import { BatchPage } from './batches/batch-page.tsx';
 import { BatchesPage } from './batches/batches-page.tsx';
 import { BreachesPage } from './breaches/breaches-page.tsx';
@@ -12,6 +14,7 @@ import { DailyPage } from './daily/daily-page.tsx';
 import { FinancePage } from './finance/finance-page.tsx';
 import { FollowUpsPage } from './follow-ups/follow-ups-page.tsx';
 import { UndoBar } from './delayed/undo-bar.tsx';
+import { KeyList } from './keys/key-list.tsx';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { deskNavigation } from './layout/desk-navigation.ts';
 import { ForReaders } from './layout/for-readers.tsx';
@@ -61,6 +64,28 @@ const financePages: Readonly<Record<string, { readonly text: string; readonly pa
   '/finance/statements': { text: 'Rekening koran', page: <StatementsPage /> },
 };
 
+const forReaders = (page: DeskPage, path: string, text: string, element: ReactNode): RouteObject => ({
+  path,
+  element: (
+    <ForReaders key={path} page={page} text={text}>
+      {element}
+    </ForReaders>
+  ),
+});
+
+/** Pages that everybody of staff may open, below the layout. */
+const listPages = ({ user }: DeskSignedIn): RouteObject[] => [
+  { index: true, element: readsCases(user.roles) ? <QueuePage /> : <Navigate to="/staff" replace /> },
+  { path: 'account', element: <AccountPage /> },
+  { path: 'cases/:number', element: <CasePage /> },
+  ...deskNavigation.map(({ page, path, text }) => forReaders(page, path, text, pages[page])),
+  ...Object.entries(financePages).map(([path, { text, page }]) => forReaders('finance', path, text, page)),
+  { path: '*', element: <Navigate to="/" replace /> },
+];
+
+const Pages = ({ staff }: { readonly staff: DeskSignedIn }) =>
+  useRoutes([{ element: <DeskLayout user={staff.user} />, children: listPages(staff) }]);
+
 /** Root component of the desk: sign-in first, then all other pages. */
 export const Desk = () => {
   const staff = useStaff();
@@ -70,38 +95,10 @@ export const Desk = () => {
   if (staff === undefined) return <SignInPage />;
   return (
     <>
-      <Routes>
-        <Route element={<DeskLayout user={staff.user} />}>
-          <Route index element={readsCases(staff.user.roles) ? <QueuePage /> : <Navigate to="/staff" replace />} />
-          <Route path="account" element={<AccountPage />} />
-          <Route path="cases/:number" element={<CasePage />} />
-          {deskNavigation.map(({ page, path, text }) => (
-            <Route
-              key={page}
-              path={path}
-              element={
-                <ForReaders page={page} text={text}>
-                  {pages[page]}
-                </ForReaders>
-              }
-            />
-          ))}
-          {Object.entries(financePages).map(([path, { text, page }]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <ForReaders page="finance" text={text}>
-                  {page}
-                </ForReaders>
-              }
-            />
-          ))}
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Route>
-      </Routes>
+      <Pages staff={staff} />
       {readsCases(staff.user.roles) && <TeamNoticesBox />}
       <UndoBar />
+      <KeyList />
     </>
   );
 };

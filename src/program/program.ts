@@ -121,7 +121,7 @@ const buildRoutes = ({
   ...faceRoutes(services, { ...auth, ...engine }, demo, faces),
   ...notificationRoutes(services, stream),
   ...draftRoutes(engine),
-  ...submitRoutes(engine, names),
+  ...submitRoutes(engine, desk, names),
   ...signedFormRoutes(services),
   ...proposalRoutes(engine),
   ...offerRoutes(engine),

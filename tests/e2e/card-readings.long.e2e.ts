@@ -91,6 +91,10 @@ describe('a verifier', () => {
     });
     const { page } = (people['verifier'] = await signInAtDesk(browser, server, 'verifikator1'));
     await page.goto(`/desk/cases/${number}`);
+    await page
+      .getByRole('button', { name: /^Foto KTP/ })
+      .first()
+      .click();
     await says(
       page,
       'Dibaca mesin, dibandingkan dengan pemegang polis: nomor cocok, nama cocok, tanggal lahir cocok. Hanya petunjuk, bukan putusan.',

@@ -6,7 +6,7 @@ import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { checkBothSizes } from '#tests/support/check-screen.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
-import { signInAtDesk } from '#tests/support/story.ts';
+import { openDeskPage, signInAtDesk } from '#tests/support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -24,7 +24,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => people));
 
 async function open(who: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
-  await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Data bocor' }).click();
+  await openDeskPage(page, 'Data bocor');
   return page;
 }
 

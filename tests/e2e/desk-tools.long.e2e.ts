@@ -12,7 +12,7 @@ import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
 import { confirm, keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { ahmad, signIn } from '#tests/support/sign-in.ts';
-import { signInAs, signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
+import { openCasePart, openDeskPage, signInAs, signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -34,7 +34,7 @@ const today = async () => businessDateOf(await server.services.clock.businessNow
 /** Checks a page of the desk in both widths. */
 async function open(who: string, link: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
-  await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: link, exact: true }).click();
+  await openDeskPage(page, link);
   return page;
 }
 
@@ -165,6 +165,7 @@ it('a policy omitted from a correction is followed up: staff write to the custom
   await clerk.getByRole('heading', { name: 'Polis 7700000003' }).waitFor();
   await checkBothSizes(clerk, 'desk-follow-ups-card');
   await clerk.getByRole('link', { name: 'Buka kasus dan tulis kepada nasabah' }).click();
+  await openCasePart(clerk, /^Pesan/);
   await clerk.getByLabel('Balas kepada nasabah').fill('Polis 7700000003 menunggu klaim. Kami kabari lagi.');
   await press(clerk, 'Kirim kepada nasabah');
   await clerk.getByText('Kami kabari lagi.').waitFor();

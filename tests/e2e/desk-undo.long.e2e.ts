@@ -36,6 +36,8 @@ async function openProposed(): Promise<Page> {
   await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
   const { page } = (people['penyetuju1'] ??= await signInAtDesk(browser, server, 'penyetuju1'));
+  await page.goto('/desk/account');
+  await page.getByLabel('Sesudah memutuskan, buka kasus berikutnya').uncheck();
   await page.goto(`/desk/cases/${number}`);
   await readAttachments(page);
   return page;

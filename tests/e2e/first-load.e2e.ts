@@ -272,7 +272,7 @@ describe('first page', () => {
     expect(files.length).toBeLessThanOrEqual(most);
   });
 
-  it('loads a shell of at most 143 kB of script', async () => {
+  it('loads a shell of at most 140 kB of script', async () => {
     const { page } = journey;
     const written = await (await page.request.get('/transaction/submission')).text();
     const named = /name="program" content="([^"]*)"/.exec(written)?.[1]?.split(' ') ?? [];
@@ -285,7 +285,7 @@ describe('first page', () => {
       }),
     );
     expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(143_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
   });
 
   it('starts without scripts that are needed only after a click or when the page is idle', async () => {

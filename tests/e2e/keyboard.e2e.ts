@@ -164,7 +164,7 @@ describe('by keyboard alone', () => {
         return page.getByRole('dialog').count();
       })
       .toBe(0);
-    await page.getByText('Dokumen pengganti diterima').waitFor();
+    await page.getByText('Dokumen dari Anda diterima').waitFor();
   });
 
   it('Siti opens a notice from the bell and reaches its request', async () => {

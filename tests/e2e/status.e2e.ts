@@ -10,7 +10,7 @@ import { readPdfText } from '../support/pdf-text.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { repeatedPhrases } from '../support/repeated-phrases.ts';
 import { signIn } from '../support/sign-in.ts';
-import { signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
+import { openCasePart, signInAsSiti, signInAtDesk, takePhoto } from '../support/story.ts';
 import { putInState, sendWithdrawal } from '../support/withdrawal.ts';
 import { shownByState } from './shown-by-state.ts';
 
@@ -214,6 +214,7 @@ describe('rejected request', () => {
     await expectAccessible(desktopPage);
     await takePhoto(desktopPage, 'status-desk-queue');
     await desktopPage.getByRole('link', { name: newest() }).first().click();
+    await openCasePart(desktopPage, /^Pesan.*menunggu jawaban/);
     await desktopPage.getByText('KTP saya asli.').waitFor();
     await desktopPage.getByLabel('Balas kepada nasabah').fill('Silakan ajukan lagi dengan foto KTP yang jelas.');
     await desktopPage.getByRole('button', { name: 'Kirim kepada nasabah' }).click();

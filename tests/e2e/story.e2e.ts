@@ -136,13 +136,12 @@ describe('Siti withdraws part of her fund', () => {
     await page.reload();
     await page.getByText('Terunggah').first().waitFor();
     await page.getByRole('button', { name: 'Kirim dokumen' }).click();
-    await page.getByText('Dokumen pengganti diterima').waitFor();
+    await page.getByText('Dokumen dari Anda diterima').waitFor();
     await press(page, 'Tutup');
   });
 
   it('sees the request wait for its price after one person verified and another approved it', async () => {
     const desk = await openCase('verifikator1');
-    await press(desk, 'Ambil kasus');
     await desk.getByText('Sebelum memutuskan, buka dahulu: Foto KTP').waitFor();
     expect(await desk.getByRole('button', { name: 'Usulkan setujui' }).count()).toBe(0);
     await readAttachments(desk);

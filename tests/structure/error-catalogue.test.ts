@@ -3,6 +3,7 @@ import { accessErrors } from '#shared/words/error-codes-access.ts';
 import { coverErrors } from '#shared/words/error-codes-cover.ts';
 import { requestErrors } from '#shared/words/error-codes-requests.ts';
 import { riderErrors } from '#shared/words/error-codes-riders.ts';
+import { serverErrors } from '#shared/words/error-codes-server.ts';
 import { messages } from '#shared/words/messages.ts';
 import { expectWritten } from '../support/written-page.ts';
 
@@ -24,7 +25,7 @@ others are words of the policy (section 8).
 
 ## 13.1 Requests
 
-${tableOf(requestErrors)}
+${tableOf({ ...requestErrors, ...serverErrors })}
 
 ## 13.2 Sums, plans and years of paying
 

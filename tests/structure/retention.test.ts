@@ -22,8 +22,8 @@ it('reads every retention parameter once', () => {
   expect([...kindOf.keys()].toSorted()).toEqual(keys.toSorted());
 });
 
-it.each(keys)('has exactly one job that deletes by %s, and a test that names it', (key) => {
+it.each(keys)('has jobs that delete by %s, and a test that names it', (key) => {
   const kind = kindOf.get(key) ?? '-';
-  expect(jobs.filter(({ source }) => source.includes(`'${kind}'`)).map(({ path }) => path)).toHaveLength(1);
+  expect(jobs.filter(({ source }) => source.includes(`'${kind}'`))).not.toEqual([]);
   expect(tests.some((source) => source.includes(key))).toBe(true);
 });

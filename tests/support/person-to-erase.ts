@@ -74,6 +74,10 @@ async function addServerRows({ run }: Asking, { policy, party, request, identity
      VALUES (gen_random_uuid(), $1, $2, 'partial-withdraw', 'Penarikan', 'NOON', now(), current_date, 1, 'verifikator1', now(), $3)`,
     [policy, party, canary],
   );
+  await run(
+    `INSERT INTO face_likeness SELECT transaction_id, 'ktp.jpg', 70, 'faceres', now() FROM face_session WHERE policy_number = $1 LIMIT 1`,
+    [policy],
+  );
   await run(`INSERT INTO waiting_notice VALUES (gen_random_uuid(), $1, '{}', now())`, [policy]);
   await run(
     `INSERT INTO upload (upload_id, policy_number, party_id, type, extension, media, size, photo_faults, opened_at, expires_at)

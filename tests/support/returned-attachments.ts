@@ -58,9 +58,9 @@ export async function returnForAttachment(story: Returned): Promise<ReturnedStor
   });
   if (!again.success) throw new Error(`${again.status} ${again.message}`);
   await server.work();
-  const { data } = await desk.press('verifikator1', number, 'claim');
+  // The case came back to the verifier who asked.
+  const { data } = await desk.press('verifikator1', number, 'release-claim');
   const { attachments } = DeskCase.parse(data);
-  await desk.press('verifikator1', number, 'release-claim');
   const { payload } = await getContent(server.services.pool, server.services.vault, number);
   return {
     waiting: waiting.state,

@@ -140,6 +140,17 @@ export async function enterDesk(page: Page, userName: string): Promise<void> {
   await page.getByText('Keluar').first().waitFor();
 }
 
+/** Opens a page of the desk by its link in the bar, or under 'Lainnya'. */
+export async function openDeskPage(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Utama' });
+  const link = bar.getByRole('link', { name, exact: true });
+  if (!(await link.isVisible())) await bar.getByRole('button', { name: 'Lainnya' }).click();
+  await link.click();
+}
+
+/** Opens a part of the case on the screen, where parts are tabs. */
+export const openCasePart = (page: Page, name: RegExp): Promise<void> => page.getByRole('tab', { name }).click();
+
 /** Opens every attachment of the case on the screen that this clerk has not opened, as somebody who is about to decide. */
 export async function readAttachments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dokumen' }).waitFor();

@@ -199,7 +199,32 @@ SELECT FROM proposal WHERE ${where} ORDER BY ended_at DESC, number DESC;
 SELECT count(*)::integer AS count FROM (${counted} LIMIT $${values.push(value)}) AS counted;
 
 -- listEnded
-WITH hit AS MATERIALIZED (SELECT number FROM proposal WHERE ${conditions.join(' AND ')});
+WITH ${isRare ? `hit AS MATERIALIZED (${hits}), ` : ''}page AS MATERIALIZED (SELECT number FROM proposal WHERE ${...listed} AND ${...start}
+  ORDER BY ended_at ${order}, number ${order} LIMIT $${values.push(value)})
+  SELECT number, title, headline, policy_number, suffix, state, waits_for, face_consent_until, decided_at, review_level, service_days, submitted_at, promised_date, promise, reply_by, holds_lock, coalesce(serve_by, promised_date) AS serve_by, paused_since, effective_on, pause_reason, ended_at, holder_name, product_name, amount, currency,
+  CASE WHEN ended_at IS NULL THEN (SELECT json_agg(report ORDER BY report.reported_at, report.report_number) FROM (
+  SELECT policy_number, 'DEATH' AS kind, report_number, reported_at, state = 'CONFIRMED' AS confirmed,
+  EXISTS (SELECT FROM death_objection AS objecting
+  WHERE objecting.report_number = death_report.report_number AND objecting.outcome IS NULL) AS objected
+  FROM death_report WHERE policy_number = proposal.policy_number AND state IN ('OPEN', 'CONFIRMED')
+  UNION ALL
+  SELECT policy_number, 'FRAUD', report_number, reported_at, false, false FROM fraud_report WHERE policy_number = proposal.policy_number AND state = 'OPEN'
+  UNION ALL
+  SELECT about.policy_number, CASE report.about WHEN 'stranger' THEN 'FRAUD' ELSE 'UNAUTHORISED' END, report_number, reported_at, true, false
+  FROM security_report_policy AS about JOIN security_report AS report USING (report_number)
+  WHERE about.policy_number = proposal.policy_number AND closed_at IS NULL) AS report) END AS reports,
+  EXISTS (SELECT FROM request_message AS message WHERE message.number = proposal.number
+  HAVING bool_or(objection) AND NOT bool_or(coalesce(reply_kind, '') = 'ANSWER')) AS complaint,
+  (SELECT json_agg(json_build_object('kind', kind, 'people', people) ORDER BY kind)
+  FROM (SELECT kind, count(DISTINCT other_holder)::integer AS people FROM shared_mark
+  WHERE shared_mark.request_number = proposal.number GROUP BY kind) AS shared) AS sharing,
+  (SELECT json_agg(look.pattern ORDER BY look.look_id) FROM compliance_look AS look
+  WHERE look.request_number = proposal.number AND look.pattern IS NOT NULL) AS patterns,
+  review_level = 'S+' AND amount IS NOT NULL AS large_sum,
+  (SELECT max(round) FROM asked_document WHERE asked_document.number = proposal.number AND is_frequent) AS asked_often,
+  EXISTS (SELECT FROM proposal_event AS event WHERE event.number = proposal.number
+  AND (event.from_state = 'DOKUMEN_TIDAK_LENGKAP' AND event.to_state = 'MENUNGGU_VERIFIKASI'
+  OR event.from_state IN ('MENUNGGU_PERSETUJUAN', 'DALAM_PROSES') AND event.to_state = 'VERIFIKASI')) AS came_back, NULL AS owner, NULL AS working_queue, false AS needs_me FROM page JOIN proposal USING (number) ORDER BY ended_at ${order}, number ${order};
 
 -- src/server/desk/queue/queue-repository.ts
 
@@ -227,6 +252,7 @@ WITH page AS (
   (SELECT json_agg(look.pattern ORDER BY look.look_id) FROM compliance_look AS look
   WHERE look.request_number = proposal.number AND look.pattern IS NOT NULL) AS patterns,
   review_level = 'S+' AND amount IS NOT NULL AS large_sum,
+  (SELECT max(round) FROM asked_document WHERE asked_document.number = proposal.number AND is_frequent) AS asked_often,
   EXISTS (SELECT FROM proposal_event AS event WHERE event.number = proposal.number
   AND (event.from_state = 'DOKUMEN_TIDAK_LENGKAP' AND event.to_state = 'MENUNGGU_VERIFIKASI'
   OR event.from_state IN ('MENUNGGU_PERSETUJUAN', 'DALAM_PROSES') AND event.to_state = 'VERIFIKASI')) AS came_back, CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END AS owner, CASE
@@ -609,6 +635,7 @@ SELECT number, title, headline, policy_number, suffix, state, waits_for, face_co
   (SELECT json_agg(look.pattern ORDER BY look.look_id) FROM compliance_look AS look
   WHERE look.request_number = proposal.number AND look.pattern IS NOT NULL) AS patterns,
   review_level = 'S+' AND amount IS NOT NULL AS large_sum,
+  (SELECT max(round) FROM asked_document WHERE asked_document.number = proposal.number AND is_frequent) AS asked_often,
   EXISTS (SELECT FROM proposal_event AS event WHERE event.number = proposal.number
   AND (event.from_state = 'DOKUMEN_TIDAK_LENGKAP' AND event.to_state = 'MENUNGGU_VERIFIKASI'
   OR event.from_state IN ('MENUNGGU_PERSETUJUAN', 'DALAM_PROSES') AND event.to_state = 'VERIFIKASI')) AS came_back, CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END AS owner, CASE

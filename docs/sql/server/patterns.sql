@@ -11,7 +11,3 @@ INSERT INTO compliance_look (request_number, about, pattern, facts, amount, curr
   SET state = 'OPEN', answered_by = NULL, answered_at = NULL, note = NULL,
   facts = excluded.facts, amount = excluded.amount, found_at = excluded.found_at
   WHERE compliance_look.state <> 'UPHELD' AND NOT excluded.facts <@ compliance_look.facts;
-
--- listPatterns
-SELECT request_number AS number, pattern FROM compliance_look
-  WHERE request_number = ANY ($1) AND pattern IS NOT NULL ORDER BY look_id;

@@ -4,15 +4,33 @@
 -- src/server/proposal-store/asked-documents.ts
 
 -- saveAskedDocument
-INSERT INTO asked_document (number, name, slot, type, label, reason, note, previous, asked_by, asked_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  ON CONFLICT (number, name) DO UPDATE SET reason = $6, note = $7, previous = $8, attachment = NULL, asked_by = $9, asked_at = $10, done_at = NULL;
+INSERT INTO asked_document
+  (number, name, slot, type, label, reason, note, previous, added, asked_by, asked_at, round, is_frequent)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  ON CONFLICT (number, name) DO UPDATE SET reason = $6, note = $7, previous = $8, attachment = NULL, asked_by = $10,
+  asked_at = $11, round = $12, is_frequent = $13, done_at = NULL;
 
 -- listAsked
-SELECT number, name, slot, type, label, reason, note, previous, attachment, done_at IS NOT NULL AS done FROM asked_document WHERE number = ANY($1) ORDER BY number, asked_at, name;
+SELECT number, name, slot, type, label, reason, note, previous, attachment, added, done_at IS NOT NULL AS done FROM asked_document WHERE number = ANY($1) ORDER BY number, asked_at, name;
+
+-- countAskings
+SELECT count(*)::integer AS count FROM proposal_event
+  WHERE number = $1 AND to_state = 'DOKUMEN_TIDAK_LENGKAP' AND actor_role <> 'SISTEM' AND from_state <> to_state;
+
+-- listAskedBy
+SELECT number, name, slot, type, label, reason, note, previous, attachment, added, done_at IS NOT NULL AS done, coalesce(display_name, 'sistem') AS asked_by, asked_at
+  FROM asked_document LEFT JOIN staff ON staff.user_name = asked_document.asked_by
+  WHERE number = $1 ORDER BY asked_at, name;
 
 -- markReplaced
 UPDATE asked_document SET attachment = $3, done_at = $4 WHERE number = $1 AND name = $2;
+
+-- findPresentAsker
+SELECT user_name AS "userName", display_name AS "displayName" FROM staff
+  WHERE active AND 'VERIFIKATOR' = ANY (roles)
+  AND user_name = (SELECT asked_by FROM asked_document WHERE number = $1 ORDER BY asked_at DESC LIMIT 1)
+  AND EXISTS (SELECT FROM staff_session AS used WHERE used.user_name = staff.user_name AND used.ended_at IS NULL
+  AND used.started_at >= $2 AND used.last_used_at >= $3);
 
 -- src/server/proposal-store/confirmation-repository.ts
 

@@ -41,10 +41,6 @@ INSERT INTO compliance_look (request_number, about, sharing, found_at)
   SET state = 'OPEN', answered_by = NULL, answered_at = NULL, note = NULL, found_at = excluded.found_at
   WHERE compliance_look.state = 'CLEARED';
 
--- countSharers
-SELECT request_number AS number, kind, count(DISTINCT other_holder)::integer AS people FROM shared_mark
-  WHERE request_number = ANY ($1) GROUP BY request_number, kind ORDER BY request_number, kind;
-
 -- listSharers
 SELECT kind, other_holder AS holder, other_policy AS policy_number, other_request AS number, title, state
   FROM shared_mark LEFT JOIN proposal ON proposal.number = other_request WHERE request_number = $1

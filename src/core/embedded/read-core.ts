@@ -14,7 +14,7 @@ import { getPosition } from './policies/get-position.ts';
 import { findContactBefore, findHolder, listPoliciesOf } from './policies/holders.ts';
 import { listPoliciesNaming } from './policies/list-policies-naming.ts';
 import { listPoliciesSharing } from './policies/list-policies-sharing.ts';
-import { searchHolders } from './policies/search-holders.ts';
+import { listHoldersNamed } from './policies/list-holders-named.ts';
 import { pagePayables } from './payables/page-payables.ts';
 import { findPayable } from './payables/payable-repository.ts';
 import { listPoliciesForPayout } from './policies/payout-policies.ts';
@@ -34,7 +34,7 @@ export type ReadCore = Pick<
   | 'listPoliciesOf'
   | 'listPoliciesNaming'
   | 'listPoliciesSharing'
-  | 'searchHolders'
+  | 'listHoldersNamed'
   | 'listHolderActivity'
   | 'getNumberChangeTerms'
   | 'isSettled'
@@ -71,7 +71,7 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listPoliciesNaming: (identityNumbers) => listPoliciesNaming(q, identityNumbers),
   isSettled: (requestNumber) => isSettled(q, requestNumber),
   listPoliciesSharing: (contacts) => listPoliciesSharing(q, contacts),
-  searchHolders: (words, limit) => searchHolders(q, words, limit),
+  listHoldersNamed: (words, limit) => listHoldersNamed(q, words, limit),
   listHolderActivity: (policyNumber, since) => listHolderActivity(q, policyNumber, since),
   getNumberChangeTerms: (today) => getNumberChangeTerms(q, today),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),

@@ -23,7 +23,7 @@ import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { CaseOpenings, DeskCase, DeskPayables } from '#shared/wire/desk.ts';
 import { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
-import { writeAddress, type QueueAddress } from '../queue/queue-address.ts';
+import { writeAddress, type QueueAddress } from './queue-address.ts';
 import { SavedViews } from '#shared/wire/desk-queue/saved-views.ts';
 import { callDesk, fetchAttachment } from './call-desk.ts';
 

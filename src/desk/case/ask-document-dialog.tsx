@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { DocumentReason, documentReasons } from '#shared/wire/desk-decisions.ts';
+import { DocumentReason, documentReasons, mostAsked, nothingAsked } from '#shared/wire/desk-decisions.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { emptyAddition, findAdditionProblems, AdditionFields, TypedAddition } from './addition-fields.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { useTyped } from '../session/use-typed.ts';
@@ -14,8 +16,8 @@ import { useTyped } from '../session/use-typed.ts';
 const Ask = z.object({ reason: z.string(), note: z.string() });
 type Ask = z.infer<typeof Ask>;
 
-/** Requested documents, keyed by attachment slot. */
-const Typed = z.object({ asks: z.record(z.string(), Ask) });
+/** Requested documents, keyed by attachment slot, and additions that the type does not list. */
+const Typed = z.object({ asks: z.record(z.string(), Ask), additions: z.record(z.string(), TypedAddition) });
 
 const reasons = DocumentReason.options.map((value) => ({ value, label: documentReasons[value] }));
 
@@ -67,36 +69,66 @@ type AskDocumentDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Dialog that lists the current attachments; the staff member marks those to request again, each with a reason. */
+/** Returns a key that no addition has yet and that comes last. */
+const nextKey = (typed: Readonly<Record<string, unknown>>): string =>
+  String(Math.max(0, ...Object.keys(typed).map(Number)) + 1);
+
+/** Moves the focus to the first wrong field after each refused try. */
+const useWrongFieldFocus = (tries: number) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return form;
+};
+
+/**
+ * Dialog that lists the current attachments; the staff member marks those to request again, each with a reason, and adds
+ * additions that the type does not list.
+ */
 export const AskDocumentDialog = ({ attachments, place, onConfirm, ...closing }: AskDocumentDialogProps) => {
-  const [{ asks }, type] = useTyped(place, Typed, { asks: {} });
-  const [tried, setTried] = useState(false);
+  const [{ asks, additions: typed }, type] = useTyped(place, Typed, { asks: {}, additions: {} });
+  const [tries, setTries] = useState(0);
+  const form = useWrongFieldFocus(tries);
+  const tried = tries > 0;
   const current = attachments.filter((attachment) => attachment.state !== 'replaced');
   const documents = current.flatMap(({ slot }) => {
     const ask = asks[slot];
     return ask === undefined ? [] : [{ slot, ...ask }];
   });
+  const labels = attachments.map(({ label }) => label);
+  const additions = Object.values(typed);
+  const problems = additions.map((addition, index) =>
+    findAdditionProblems(addition, [...labels, ...additions.slice(0, index).map(({ label }) => label)]),
+  );
+  const isEmpty = documents.length + additions.length === 0;
+  const isWhole =
+    documents.every(({ reason }) => reason !== '') && problems.every((each) => Object.keys(each).length === 0);
   const change = (slot: string, ask: Ask | undefined) => {
     const { [slot]: _before, ...rest } = asks;
     type({ asks: ask === undefined ? rest : { ...rest, [slot]: ask } });
   };
+  const changeAddition = (key: string, addition: TypedAddition | undefined) => {
+    const { [key]: _before, ...rest } = typed;
+    type({ additions: addition === undefined ? rest : { ...typed, [key]: addition } });
+  };
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (documents.length > 0 && documents.every(({ reason }) => reason !== '')) onConfirm({ documents });
+    if (!isEmpty && isWhole) onConfirm({ documents, additions });
+    else setTries(tries + 1);
   };
   return (
     <DialogFrame
       open
       onClose={closing.onClose}
-      title="Minta dokumen lagi"
-      text="Nasabah diberi tahu dokumen dan alasannya. Hitungan hari berhenti sampai ia melengkapi."
+      title="Minta dokumen"
+      text="Nasabah diberi tahu dokumen dan alasannya. Hitungan hari berhenti sampai ia melengkapi. Sesudah itu kasus kembali kepada Anda bila Anda sedang bekerja, atau ke antrean."
       wide
     >
-      <form noValidate onSubmit={confirm} className="flex flex-col gap-4">
-        {tried && documents.length === 0 && (
+      <form ref={form} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+        {tried && isEmpty && (
           <Notice tone="you" live>
-            Pilih paling sedikit satu dokumen.
+            {nothingAsked}
           </Notice>
         )}
         {current.map((attachment) => (
@@ -108,6 +140,22 @@ export const AskDocumentDialog = ({ attachments, place, onConfirm, ...closing }:
             onChange={(ask) => change(attachment.slot, ask)}
           />
         ))}
+        {Object.entries(typed).map(([key, addition], index) => (
+          <AdditionFields
+            key={key}
+            id={`addition-${key}`}
+            place={index + 1}
+            addition={addition}
+            problems={tried ? (problems[index] ?? {}) : {}}
+            onChange={(next) => changeAddition(key, next)}
+            onRemove={() => changeAddition(key, undefined)}
+          />
+        ))}
+        {additions.length < mostAsked.added && (
+          <Button variant="secondary" size="small" onClick={() => changeAddition(nextKey(typed), emptyAddition)}>
+            {additions.length === 0 ? 'Minta dokumen di luar daftar ini' : 'Tambah dokumen lain'}
+          </Button>
+        )}
         <DialogButtons confirm="Kirim permintaan" {...closing} />
       </form>
     </DialogFrame>

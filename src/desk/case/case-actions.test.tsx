@@ -202,6 +202,20 @@ describe('case dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tindakan' }));
   });
 
+  it('opens the dialog by the key of its button, and sends nothing', async () => {
+    answerWith(async () => Response.json({ success: true, data: shown, message: '' }));
+    show();
+    await userEvent.keyboard('b');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(pressed).toBe(0);
+  });
+
+  it('moves the focus to the action bar for a key whose button is not there', async () => {
+    show();
+    await userEvent.keyboard('a');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tindakan' }));
+  });
+
   it('does not move the focus when a case is only opened', () => {
     show();
     expect(document.activeElement).toBe(document.body);

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
@@ -37,18 +38,28 @@ const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
   );
 };
 
-/** Shows the warnings of the case, if any. */
-export const CaseWarnings = ({ shown }: Shown) =>
-  shown.warnings.length === 0 && shown.events_whole ? null : (
+/** Returns one line for each finding about other people and each open hit of compliance; their cards say more. */
+export const findingLines = ({ sharing, looks }: DeskCase): readonly string[] => [
+  ...sharing.map(({ text }) => `${text}.`),
+  ...looks.filter(({ state }) => state === 'OPEN').map(({ about }) => `Kepatuhan menilai dulu: ${about}.`),
+];
+
+const noLines: readonly string[] = [];
+
+/** Shows the warnings of the case, if any, and further lines where their cards may be out of sight. */
+export const CaseWarnings = ({ shown, lines = noLines }: Shown & { readonly lines?: readonly string[] }) => {
+  const texts = [...shown.warnings, ...lines];
+  return texts.length === 0 && shown.events_whole ? null : (
     <Notice tone="wait" heading="Perhatikan">
       <ul className="list-disc pl-5">
-        {shown.warnings.map((text) => (
+        {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
         {!shown.events_whole && <li>Riwayat kasus ini tidak utuh. Hubungi kepatuhan sebelum memutuskan.</li>}
       </ul>
     </Notice>
   );
+};
 
 /** Shows the automatic checks with their results, and how reliable the face check was. */
 export const CaseChecks = ({ shown }: Shown) => (
@@ -104,7 +115,14 @@ export const CaseDecisions = ({ shown: { proposed, first_approver, decision, ask
               : <bdi>{each.note}</bdi>
             </span>
           )}
-          <span>{each.done ? ' (sudah dikirim ulang)' : ' (ditunggu)'}</span>
+          <span>{each.done ? ' (sudah dikirim)' : ' (ditunggu)'}</span>
+          <span className="figures block text-small text-muted">
+            {each.added && <span>Dokumen tambahan, di luar daftar jenis ini. </span>}
+            <span>Diminta </span>
+            <span translate="no">{each.asked_by}</span>
+            <span>, </span>
+            <span translate="no">{formatDateTime(each.asked_at)}</span>
+          </span>
         </>
       ),
     })),

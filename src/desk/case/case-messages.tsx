@@ -126,8 +126,9 @@ const Messages = ({ number }: { readonly number: string }) => {
   );
 };
 
+/** Returns true when the signed-in person may read the messages between customer and desk. */
+export const readsMessages = (): boolean => hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR');
+
 /** Shows the messages between customer and desk; hidden from staff whose roles may not read them. */
 export const CaseMessages = ({ number }: { readonly number: string }) =>
-  hasRole('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN', 'AUDITOR') ? (
-    <Messages key={number} number={number} />
-  ) : null;
+  readsMessages() ? <Messages key={number} number={number} /> : null;

@@ -1,99 +1,121 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { Link } from '#ui/appearance/link.tsx';
+import { useOneScreen } from '#ui/appearance/wide-screen.ts';
 import { Notice } from '#ui/showing/notice.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { caseQuery } from '../api/desk-queries.ts';
 import { PayableCard } from '../finance/payable-card.tsx';
 import { Failure } from '../layout/failure.tsx';
-import { PageTitle } from '../layout/desk-page-title.tsx';
-import { SlaMark } from '../queue/sla-mark.tsx';
-import { StatePill } from '../queue/state-pill.tsx';
 import { CaseActions } from './case-actions.tsx';
-import { CaseChecks, CaseDecisions, CaseWarnings } from './case-checks.tsx';
+import { CaseChecks, CaseDecisions, CaseWarnings, findingLines } from './case-checks.tsx';
 import { CaseScreeningHits } from './case-screening-hits.tsx';
 import { CaseMessages } from './case-messages.tsx';
 import { CaseOffer } from './case-offer.tsx';
-import { CaseAttachments } from './case-attachment-list.tsx';
 import { CasePolicy, CaseRequest } from './case-request.tsx';
 import { CaseSharing } from './case-sharing.tsx';
 import { CaseStory } from './case-story.tsx';
-import { useNextCase } from './use-next-case.ts';
+import { CaseHeading } from './case-heading.tsx';
+import { CaseTabs } from './case-tabs.tsx';
+import { PaperCards } from './papers/paper-cards.tsx';
+import { PaperStrip } from './papers/paper-strip.tsx';
+import { usePapers } from './papers/use-papers.ts';
+import type { Papers } from './papers/use-papers.ts';
+import { isAfterDecision, useNextCase } from './use-next-case.ts';
 
 type Shown = { readonly shown: DeskCase };
 
-const Claimed = ({ shown: { claim } }: Shown) => {
-  if (claim === null) return null;
+/** Sentence about who works on the case, and whether the reader must wait; undefined = nobody. */
+const describeClaim = ({ claim }: DeskCase) => {
+  if (claim === null) return undefined;
+  const who = <span translate="no">{claim.by}</span>;
+  const until = <span translate="no">{formatDateTime(claim.until)}</span>;
   if (claim.over)
-    return (
-      <Notice tone="wait">
-        Waktu <span translate="no">{claim.by}</span> untuk kasus ini sudah habis. Verifikator lain dapat mengambilnya.
-      </Notice>
-    );
-  return claim.mine ? (
-    <Notice>
-      Kasus ini Anda ambil sampai <span translate="no">{formatDateTime(claim.until)}</span>.
-    </Notice>
-  ) : (
-    <Notice tone="wait">
-      Kasus sudah diambil <span translate="no">{claim.by}</span> sampai{' '}
-      <span translate="no">{formatDateTime(claim.until)}</span>.
-    </Notice>
+    return {
+      tone: 'wait',
+      text: <>Waktu {who} untuk kasus ini sudah habis. Verifikator lain dapat mengambilnya.</>,
+    } as const;
+  return claim.mine
+    ? ({ tone: 'info', text: <>Kasus ini Anda ambil sampai {until}.</> } as const)
+    : ({
+        tone: 'wait',
+        text: (
+          <>
+            Kasus sudah diambil {who} sampai {until}.
+          </>
+        ),
+      } as const);
+};
+
+const Claimed = ({ shown }: Shown) => {
+  const said = describeClaim(shown);
+  return said && <Notice tone={said.tone}>{said.text}</Notice>;
+};
+
+/** The same as a line in the action bar. */
+const ClaimedLine = ({ shown }: Shown) => {
+  const said = describeClaim(shown);
+  return (
+    said && (
+      <p className={`ml-auto text-small ${said.tone === 'wait' ? 'font-semibold text-wait' : 'text-muted'}`}>
+        {said.text}
+      </p>
+    )
   );
 };
 
-const Heading = ({ shown, onNext }: Shown & { readonly onNext: () => void }) => (
+type LayoutProps = Shown & { readonly papers: Papers };
+
+/** Findings and facts of the case that a decision needs, most urgent first. */
+const Findings = ({ shown }: Shown) => (
   <>
-    <div className="-my-2 flex items-center justify-between gap-4">
-      <Link href="/" className="text-link inline-flex min-h-11 items-center">
-        ← Antrean
-      </Link>
-      <Button size="small" variant="quiet" onClick={onNext}>
-        Kasus berikutnya <kbd className="hidden rounded border border-line px-1.5 text-small md:inline">n</kbd>
-      </Button>
-    </div>
-    <PageTitle
-      title={shown.title}
-      caption={
-        <span className="figures">
-          <span>{shown.headline}</span> · <span translate="no">{shown.number}</span> · polis{' '}
-          <span translate="no">{shown.policy_number}</span> · <bdi translate="no">{shown.holder_name}</bdi>
-        </span>
-      }
-    >
-      <div className="md:text-right">
-        <p>
-          <StatePill state={shown.state} text={shown.state_text} />
-        </p>
-        <SlaMark sla={shown.sla} />
-      </div>
-    </PageTitle>
+    <CaseSharing sharing={shown.sharing} />
+    <CaseScreeningHits hits={shown.looks} />
+    <CaseChecks shown={shown} />
+    <CaseDecisions shown={shown} />
+    <CaseOffer shown={shown} />
   </>
 );
 
-const Columns = ({ shown }: Shown) => (
+const Payables = ({ shown }: Shown) =>
+  shown.payables.map((payable) => <PayableCard key={payable.payable_id} payable={payable} />);
+
+/** Two columns that scroll with the page: request and documents on the left, checks and history on the right. */
+const Columns = ({ shown, papers }: LayoutProps) => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
     <div className="flex min-w-0 flex-col gap-4">
       <CaseRequest shown={shown} />
-      <CaseAttachments shown={shown} />
+      <PaperCards shown={shown} papers={papers} />
     </div>
     <div className="flex min-w-0 flex-col gap-4">
       <CaseWarnings shown={shown} />
-      <CaseSharing sharing={shown.sharing} />
-      <CaseScreeningHits hits={shown.looks} />
-      <CaseChecks shown={shown} />
-      <CaseDecisions shown={shown} />
-      <CaseOffer shown={shown} />
+      <Findings shown={shown} />
       <CaseMessages number={shown.number} />
-      {shown.payables.map((payable) => (
-        <PayableCard key={payable.payable_id} payable={payable} />
-      ))}
+      <Payables shown={shown} />
       <CasePolicy shown={shown} />
       <CaseStory events={shown.events} />
+    </div>
+  </div>
+);
+
+// Many warnings scroll in their own part, which the keyboard must reach (WCAG 2.1.1).
+const warningsAttributes = { role: 'group', tabIndex: 0, 'aria-label': 'Peringatan' } as const;
+
+/** The whole case on one screen: documents left, data right, warnings above the data. Each part scrolls by itself. */
+const OneScreen = ({ shown, papers }: LayoutProps) => (
+  <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-4">
+    <PaperStrip shown={shown} papers={papers} />
+    <div className="flex min-h-0 min-w-0 flex-col gap-2">
+      <div {...warningsAttributes} className="max-h-[45%] shrink-0 overflow-y-auto rounded-card empty:hidden">
+        <CaseWarnings shown={shown} lines={findingLines(shown)} />
+      </div>
+      <CaseTabs shown={shown}>
+        <CaseRequest shown={shown} />
+        <Findings shown={shown} />
+        <Payables shown={shown} />
+      </CaseTabs>
     </div>
   </div>
 );
@@ -107,20 +129,38 @@ const FromTheTop = () => {
   return null;
 };
 
-/** Shows a case in two columns: request and documents on the left, checks and history on the right. */
+type OpenCaseProps = Shown & { readonly onNext: (afterDecision: boolean) => void };
+
+const OpenCase = ({ shown, onNext }: OpenCaseProps) => {
+  const isOneScreen = useOneScreen();
+  const papers = usePapers(shown);
+  const { key, state } = useLocation();
+  const Layout = isOneScreen ? OneScreen : Columns;
+  return (
+    <>
+      <FromTheTop />
+      <CaseHeading shown={shown} isOneScreen={isOneScreen} onNext={() => onNext(false)} />
+      {!isOneScreen && <Claimed shown={shown} />}
+      <Layout shown={shown} papers={papers} />
+      <CaseActions
+        shown={shown}
+        isArrival={key !== 'default'}
+        claimsAtOnce={isAfterDecision(state)}
+        onDecided={() => onNext(true)}
+        isOneScreen={isOneScreen}
+      >
+        {isOneScreen && <ClaimedLine shown={shown} />}
+      </CaseActions>
+    </>
+  );
+};
+
+/** Shows a case: on one screen where it fits, otherwise in two columns. */
 export const CasePage = () => {
   const { number = '' } = useParams();
   const query = useQuery(caseQuery(number));
   const goOn = useNextCase(number);
   if (query.isPending) return <Skeleton cards={4} />;
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
-  return (
-    <>
-      <FromTheTop key={`top-${number}`} />
-      <Heading shown={query.data} onNext={goOn} />
-      <Claimed shown={query.data} />
-      <Columns shown={query.data} />
-      <CaseActions key={number} shown={query.data} />
-    </>
-  );
+  return <OpenCase key={number} shown={query.data} onNext={goOn} />;
 };

@@ -1,11 +1,13 @@
 import { Inbox, LogOut } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { NavLink, Outlet, useLocation, useMatch } from 'react-router';
 import { readsCases, readsDeskPage, type DeskPage } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { brandName } from '#ui/appearance/brand-name.ts';
+import { classNames } from '#ui/appearance/class-names.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
+import { useOneScreen } from '#ui/appearance/wide-screen.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { signOut } from '../sign-in/staff-sign-out.ts';
 import { deskNavigation, divideNavigation, type NavigationEntry } from './desk-navigation.ts';
@@ -58,43 +60,50 @@ const Who = ({ user }: { readonly user: DeskUser }) => (
   </NavLink>
 );
 
+type PageLinkProps = { readonly entry: NavigationEntry; readonly waiting: number | undefined };
+
+const PageLink = ({ entry: { path, text, Icon }, waiting }: PageLinkProps) => (
+  <Nav to={path} icon={<Icon aria-hidden="true" size={20} className={iconClass} />} waiting={waiting}>
+    {text}
+  </Nav>
+);
+
 type PageLinksProps = { readonly user: DeskUser; readonly countOf: ReturnType<typeof useWaitingCounts> };
 
 /** Links to the pages that this member of staff may read; those needed now and then are under 'Lainnya'. */
 const PageLinks = ({ user, countOf }: PageLinksProps) => {
   const { pathname } = useLocation();
   const { bar, more } = divideNavigation(deskNavigation.filter(({ page }) => readsDeskPage(page, user.roles)));
-  const link = ({ page, path, text, Icon }: NavigationEntry) => (
-    <Nav
-      key={page}
-      to={path}
-      icon={<Icon aria-hidden="true" size={20} className={iconClass} />}
-      waiting={countOf(page)}
-    >
-      {text}
-    </Nav>
-  );
   return (
     <>
-      {bar.map(link)}
+      {bar.map((entry) => (
+        <PageLink key={entry.page} entry={entry} waiting={countOf(entry.page)} />
+      ))}
       {more.length > 0 && (
         <MorePages
           key={pathname}
           waiting={more.reduce((sum, { page }) => sum + (countOf(page) ?? 0), 0)}
           isCurrent={more.some(({ path }) => path === pathname)}
         >
-          {more.map(link)}
+          {more.map((entry) => (
+            <PageLink key={entry.page} entry={entry} waiting={countOf(entry.page)} />
+          ))}
         </MorePages>
       )}
     </>
   );
 };
 
-/** Page frame of the desk: bar at the top, wide content below, because staff compare data. */
+/**
+ * Page frame of the desk: bar at the top, wide content below, because staff compare data. Where a whole case fits on the
+ * screen, its page does not scroll.
+ */
 export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
   const countOf = useWaitingCounts(user);
+  const isCase = useMatch('/cases/:number') !== null;
+  const isFixed = useOneScreen() && isCase;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames('flex flex-col', isFixed ? 'h-dvh overflow-hidden' : 'min-h-dvh')}>
       <a href="#isi" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3">
         Langsung ke isi
       </a>
@@ -130,7 +139,10 @@ export const DeskLayout = ({ user }: { readonly user: DeskUser }) => {
       <main
         id="isi"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-[96rem] flex-1 flex-col gap-4 px-4 py-4 md:px-6"
+        className={classNames(
+          'mx-auto flex w-full max-w-[96rem] flex-1 flex-col px-4 py-4 md:px-6',
+          isFixed ? 'min-h-0 gap-3' : 'gap-4',
+        )}
       >
         <Outlet />
       </main>

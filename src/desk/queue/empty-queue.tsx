@@ -5,7 +5,7 @@ import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { findStaff } from '../session/staff-session.ts';
-import { clearedFilters, isFiltered, type QueueAddress } from './queue-address.ts';
+import { clearedFilters, isFiltered, type QueueAddress } from '../api/queue-address.ts';
 import { emptyText } from './queue-words.ts';
 
 const searched = (isEnded: boolean): string =>
@@ -26,8 +26,8 @@ const People = ({ people }: Pick<Queue, 'people'>) =>
       <span>Pemegang polis yang cocok: </span>
       {people.map(({ policy_number, holder_name }, index) => (
         <span key={policy_number}>
-          {index > 0 && ', '}
-          <span translate="no" className="figures">{`${holder_name} (${policy_number})`}</span>
+          {index > 0 && <span>, </span>}
+          <bdi translate="no">{holder_name}</bdi> <span translate="no" className="figures">{`(${policy_number})`}</span>
         </span>
       ))}
     </p>
@@ -37,7 +37,7 @@ const People = ({ people }: Pick<Queue, 'people'>) =>
 export const EmptyQueue = ({ queue, address, onChange }: EmptyQueueProps) => {
   const { state, search } = address;
   const isEnded = isEndedFilter(state);
-  const told: { readonly heading: string; readonly text: string; readonly action?: ReactNode } =
+  const content: { readonly heading: string; readonly text: string; readonly action?: ReactNode } =
     search !== ''
       ? {
           heading: noHits(search),
@@ -76,8 +76,8 @@ export const EmptyQueue = ({ queue, address, onChange }: EmptyQueueProps) => {
             text: emptyText(state, findStaff()?.user.roles ?? [], queue.recent_days),
           };
   return (
-    <EmptyState icon={<CircleCheck size={28} />} heading={told.heading} action={told.action}>
-      <p>{told.text}</p>
+    <EmptyState icon={<CircleCheck size={28} />} heading={content.heading} action={content.action}>
+      <p>{content.text}</p>
       <People people={queue.people} />
     </EmptyState>
   );

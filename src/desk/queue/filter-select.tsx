@@ -18,7 +18,7 @@ export const FilterSelect = ({ label, value, choices, disabled = false, onChoose
   return (
     <span
       className={classNames(
-        'relative min-w-0 rounded-field border focus-within:border-sea',
+        'relative min-w-0 rounded-field border focus-within:border-sea min-[64rem]:flex-1 min-[64rem]:basis-0',
         value === '' ? 'border-edge bg-card' : 'border-action bg-tint',
         disabled ? 'bg-dim' : '',
       )}

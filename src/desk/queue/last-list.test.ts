@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstList } from './queue-address.ts';
+import { firstList } from '../api/queue-address.ts';
 import { nextCaseIn } from './last-list.ts';
 
 const list = (...numbers: readonly string[]) => ({ address: { ...firstList, state: 'open' }, numbers }) as const;

@@ -1,5 +1,5 @@
 import type { QueueItem } from '#shared/wire/desk-queue/queue.ts';
-import { firstList, type QueueAddress } from './queue-address.ts';
+import { firstList, type QueueAddress } from '../api/queue-address.ts';
 
 /** List of cases as last shown; decides which case is 'next' on a case page. */
 export interface ShownList {
@@ -8,6 +8,18 @@ export interface ShownList {
 }
 
 let shown: ShownList | undefined;
+
+/** Case that was opened last; the list selects it again on the way back. */
+let opened: string | undefined;
+
+/** Remembers the case on screen. */
+export const rememberOpened = (number: string): void => {
+  opened = number;
+};
+
+/** Returns the place of the case that was opened last in a list; -1 = it is not in it. */
+export const placeOfOpened = (items: readonly QueueItem[]): number =>
+  items.findIndex(({ number }) => number === opened);
 
 /** Remembers the list on screen, for the case that is opened from it. */
 export const rememberShownList = (address: QueueAddress, items: readonly QueueItem[]): void => {

@@ -1,4 +1,4 @@
-import { FileQuestion, Megaphone, Repeat2, Scale, Siren, Users, Waypoints, type LucideIcon } from 'lucide-react';
+import { FileQuestion, Files, Megaphone, Repeat2, Scale, Siren, Users, Waypoints, type LucideIcon } from 'lucide-react';
 import type { QueueItem, QueueMark } from '#shared/wire/desk-queue/queue.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { markWords } from './queue-words.ts';
@@ -10,6 +10,7 @@ const appearance: Readonly<Record<QueueMark, { readonly Icon: LucideIcon; readon
   PATTERN: { Icon: Waypoints, tone: 'text-wait' },
   LARGE_SUM: { Icon: Scale, tone: 'text-sea' },
   STATEMENT_MISSING: { Icon: FileQuestion, tone: 'text-wait' },
+  ASKED_OFTEN: { Icon: Files, tone: 'text-you' },
   SECOND_ROUND: { Icon: Repeat2, tone: 'text-sea' },
 };
 

@@ -26,8 +26,8 @@ export const QueueCards = ({ items }: { readonly items: readonly QueueItem[] }) 
             <span>{item.headline}</span> · polis <span translate="no">{item.policy_number}</span>
             {item.holder_name !== '' && (
               <>
-                {' · '}
-                <span translate="no">{item.holder_name}</span>
+                <span> · </span>
+                <bdi translate="no">{item.holder_name}</bdi>
               </>
             )}
           </span>

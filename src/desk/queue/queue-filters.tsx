@@ -3,7 +3,7 @@ import { RequestState, stateText, terminalStates } from '#shared/requests/reques
 import { isEndedFilter, QueueMark, type Queue } from '#shared/wire/desk-queue/queue.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { FilterSelect, type FilterChoice } from './filter-select.tsx';
-import { clearedFilters, filterNames, type FilterName, type QueueAddress } from './queue-address.ts';
+import { clearedFilters, filterNames, type FilterName, type QueueAddress } from '../api/queue-address.ts';
 import { markWords } from './queue-words.ts';
 
 const labels: Readonly<Record<FilterName, string>> = {
@@ -81,7 +81,7 @@ export const QueueFilters = ({ queue, address, onChange }: QueueFiltersProps) =>
       <fieldset
         id={id}
         className={classNames(
-          'min-w-0 flex-1 basis-full grid-cols-2 gap-1.5 sm:grid-cols-4 min-[64rem]:flex min-[64rem]:basis-0',
+          'min-w-0 flex-1 basis-full grid-cols-2 gap-1.5 sm:grid-cols-4 min-[64rem]:flex min-[64rem]:basis-0 min-[64rem]:items-center',
           isOpen ? 'grid' : 'hidden',
         )}
       >

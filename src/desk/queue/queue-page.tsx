@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { isEndedFilter, type Queue } from '#shared/wire/desk-queue/queue.ts';
 import { queueQuery } from '../api/desk-queries.ts';
 import { AlarmLine } from '../daily/alarm-line.tsx';
+import { KeyListButton } from '../keys/key-list.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { rememberShownList } from './last-list.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { EndedPager } from './ended-pager.tsx';
-import { useQueueAddress, writeAddress, type QueueAddress } from './queue-address.ts';
+import { useQueueAddress, writeAddress, type QueueAddress } from '../api/queue-address.ts';
 import { EmptyQueue } from './empty-queue.tsx';
 import { QueueCards } from './queue-cards.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -35,7 +36,7 @@ const ListSummary = ({
   const most = isEndedFilter(address.state) && queue.total > 1000 ? '1.000+' : queue.total.toLocaleString('id-ID');
   return (
     <output className="text-small text-muted">
-      {`${most} kasus, ${orderText(address.sort, address.state)}.`}
+      <span>{`${most} kasus, ${orderText(address.sort, address.state)}.`}</span>
       {fresh > 0 && <b className="text-action">{` ${fresh} kasus baru dalam daftar ini.`}</b>}
     </output>
   );
@@ -53,7 +54,7 @@ export const QueuePage = () => {
   const list = writeAddress(address).toString();
   useEffect(() => {
     if (queue !== undefined) rememberShownList(address, queue.items);
-  }, [list, queue]);
+  }, [address, queue]);
   const active = useQueueKeys(items);
   const fresh = useFreshRows(list, query.isPlaceholderData ? undefined : queue?.items.map(({ number }) => number));
   const isEnded = isEndedFilter(address.state);
@@ -94,10 +95,9 @@ export const QueuePage = () => {
           ) : (
             <Pager name="antrean" at={queue} onPage={(page) => change({ page: String(page) })} />
           )}
-          <p className="hidden text-small text-muted min-[64rem]:block">
-            Tombol: <kbd>j</kbd> dan <kbd>k</kbd> memilih kasus, <kbd>Enter</kbd> membuka, <kbd>n</kbd> pada kasus
-            membuka yang berikutnya.
-          </p>
+          <div className="-my-2 hidden min-[64rem]:block">
+            <KeyListButton />
+          </div>
         </>
       )}
       <AlarmLine />

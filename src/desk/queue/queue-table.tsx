@@ -41,7 +41,13 @@ const columns: readonly Column[] = [
     ),
   },
   { head: 'Jenis', sort: 'type', content: (item) => cut(item.title) },
-  { head: 'Pemegang', sort: 'holder', width: 'w-[8.75rem]', isCode: true, content: (item) => cut(item.holder_name) },
+  {
+    head: 'Pemegang',
+    sort: 'holder',
+    width: 'w-[8.75rem]',
+    isCode: true,
+    content: (item) => <bdi>{cut(item.holder_name)}</bdi>,
+  },
   {
     head: 'Polis',
     sort: 'policy',
@@ -108,12 +114,20 @@ const Head = ({ column: { head, sort: column, width = '', className = '' }, sort
           onClick={() => onSort(nextSort(sort, column))}
           className={classNames(headClass, side, 'hover:bg-dim hover:text-ink', isSorted ? 'text-action' : '')}
         >
-          {head}
+          <span>{head}</span>
           {isSorted && <Arrow aria-hidden="true" size={14} className="shrink-0" />}
         </button>
       )}
     </th>
   );
+};
+
+/** Moves the focus to the case of the selected row, so that screen readers say it; not out of another place. */
+const showActive = (row: HTMLTableRowElement | null): void => {
+  row?.scrollIntoView?.({ block: 'nearest' });
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement?.closest('tr') != null)
+    row?.querySelector('a')?.focus({ preventScroll: true });
 };
 
 type RowProps = { readonly item: QueueItem; readonly active: boolean; readonly isNew: boolean };
@@ -125,7 +139,7 @@ const Row = ({ item, active, isNew }: RowProps) => (
       'h-[2.0625rem] border-t border-line',
       active ? 'bg-sea-tint' : isNew ? 'bg-tint' : 'hover:bg-dim',
     )}
-    ref={active ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+    ref={active ? showActive : undefined}
   >
     {columns.map(({ head, content, className = '', isCode = false }) => (
       <td

@@ -16,6 +16,7 @@ export const markWords: Readonly<Record<QueueMark, string>> = {
   PATTERN: 'Pola uang',
   LARGE_SUM: 'Jumlah besar',
   STATEMENT_MISSING: 'Pernyataan',
+  ASKED_OFTEN: 'Sering diminta',
   SECOND_ROUND: 'Kembali lagi',
 };
 

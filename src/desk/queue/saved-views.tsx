@@ -1,12 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { SavedViews, type SavedViewInput } from '#shared/wire/desk-queue/saved-views.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { callDesk } from '../api/call-desk.ts';
+import { savedViewsQuery } from '../api/desk-queries.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
-import { savedPart, type QueueAddress } from './queue-address.ts';
-import { useSavedViews } from './use-saved-views.ts';
+import { savedPart, type QueueAddress } from '../api/queue-address.ts';
+
+type Change = { readonly save: SavedViewInput } | { readonly remove: string };
+
+/** Saves or removes a view; both answer with all views. */
+const change = (wanted: Change): Promise<SavedViews> =>
+  'save' in wanted
+    ? callDesk('queue-views', SavedViews, { method: 'POST', body: wanted.save })
+    : callDesk(`queue-views/${encodeURIComponent(wanted.remove)}/remove`, SavedViews, { method: 'POST' });
+
+/** Returns the views that the signed-in person saved, and a mutation that saves or removes one. */
+const useSavedViews = () => {
+  const client = useQueryClient();
+  const views = useQuery(savedViewsQuery);
+  const changing = useMutation({
+    mutationFn: change,
+    onSuccess: (all) => client.setQueryData(savedViewsQuery.queryKey, all),
+  });
+  return { views, changing };
+};
 
 type SavedViewsProps = {
   readonly address: QueueAddress;

@@ -7,7 +7,7 @@ interface Seen {
 }
 
 /**
- * Returns the numbers that came into the list after it was first shown. `list` = its address: another list begins anew.
+ * Returns the numbers that came into the list after it was first shown. `list` = its address: another list starts again.
  */
 export function useFreshRows(list: string, numbers: readonly string[] | undefined): readonly string[] {
   const [seen, setSeen] = useState<Seen>();

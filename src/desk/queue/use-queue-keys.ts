@@ -1,27 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QueueItem } from '#shared/wire/desk-queue/queue.ts';
-import { isTyping } from '../layout/is-typing.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { casePath } from './case-path.ts';
+import { placeOfOpened } from './last-list.ts';
 
 /**
- * Moves through the list with the keys j and k; Enter opens the case. Returns the index of the selected case; -1 = none
- * yet.
+ * Moves through the list by keys and opens the selected case. Begins at the case that was opened last. Returns the index
+ * of the selected case; -1 = none yet.
  */
 export const useQueueKeys = (items: readonly QueueItem[]): number => {
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<number>();
   const navigate = useNavigate();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event)) return;
-      if (event.key === 'j') setActive((at) => Math.min(at + 1, items.length - 1));
-      if (event.key === 'k') setActive((at) => Math.max(at - 1, 0));
-      const chosen = items[active];
-      const onButton = event.target instanceof HTMLElement && event.target.closest('a, button') !== null;
-      if (event.key === 'Enter' && chosen && !onButton) void navigate(casePath(chosen.number));
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [items, active, navigate]);
-  return Math.min(active, items.length - 1);
+  const active = Math.min(chosen ?? placeOfOpened(items), items.length - 1);
+  useKeys({
+    down: () => setChosen(Math.min(active + 1, items.length - 1)),
+    up: () => setChosen(Math.max(active - 1, 0)),
+    open: () => {
+      const item = items[active];
+      if (item === undefined) return false;
+      void navigate(casePath(item.number));
+      return true;
+    },
+    search: () => document.querySelector<HTMLElement>('#cari-kasus')?.focus(),
+  });
+  return active;
 };

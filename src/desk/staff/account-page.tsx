@@ -8,6 +8,8 @@ import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { callDesk } from '../api/call-desk.ts';
 import { accountQuery } from '../api/desk-queries.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
+import { KeyListButton } from '../keys/key-list.tsx';
+import { KeySettings } from '../keys/key-settings.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { StepFailure } from '../layout/step-failure.tsx';
@@ -63,7 +65,12 @@ export const AccountPage = () => {
       <PageTitle title="Akun saya" caption="Sesi dan kata sandi Anda. Peran Anda diatur oleh dua Admin staf." />
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <PasswordForm />
+        <div className="flex flex-col gap-4">
+          <PasswordForm />
+          <Card title="Tombol papan ketik" aside={<KeyListButton />}>
+            <KeySettings />
+          </Card>
+        </div>
         {query.isPending && <Skeleton cards={1} />}
         {query.data !== undefined && (
           <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { queueQuery } from '../api/desk-queries.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
-import { firstList, writeAddress, type QueueAddress } from '../queue/queue-address.ts';
+import { firstList, writeAddress, type QueueAddress } from '../api/queue-address.ts';
 import { CaseChoice } from './case-choice.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { ownerPath } from './team-table.tsx';

@@ -1,13 +1,16 @@
+import { use } from 'react';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Spinner } from '#ui/appearance/spinner.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { useBlobImage } from './use-blob.ts';
 import { ViewFrame } from './view-frame.tsx';
+import { ViewerContext } from './viewer-context.ts';
 
 /** Shows a picture that can be rotated, enlarged and scrolled. */
 const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string }) => {
   const image = useBlobImage(blob);
+  const fills = use(ViewerContext)?.fills === true;
   return (
     <ViewFrame label={label}>
       {({ zoom, turns }) => {
@@ -16,7 +19,10 @@ const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string 
         return (
           // A picture rotated by 90° needs a square container; otherwise its top could not be scrolled to.
           <div
-            className={classNames('grid place-items-center', onSide ? 'aspect-square' : 'min-h-full')}
+            className={classNames(
+              'grid place-items-center',
+              onSide ? 'aspect-square' : fills && whole ? 'h-full' : 'min-h-full',
+            )}
             style={{ width: `${zoom * 100}%` }}
           >
             <img
@@ -24,7 +30,7 @@ const Picture = ({ blob, label }: { readonly blob: Blob; readonly label: string 
               alt={label}
               className={classNames(
                 'transition-transform',
-                whole ? 'max-h-[27rem] max-w-full object-contain' : 'w-full',
+                whole ? classNames('max-w-full object-contain', fills ? 'max-h-full' : 'max-h-[27rem]') : 'w-full',
               )}
               style={{ transform: `rotate(${turns * 90}deg)` }}
             />

@@ -1,7 +1,7 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDF_FILES } from './pdf-files.ts';
-import type { View } from './view-frame.tsx';
+import type { View } from './view.ts';
 
 GlobalWorkerOptions.workerSrc = `${PDF_FILES}pdf.worker.min.mjs`;
 

@@ -1,13 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Spinner } from '#ui/appearance/spinner.tsx';
 import { saveBlob } from '../api/save-blob.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { usePdf } from './use-pdf.ts';
-import { Tool, ViewFrame } from './view-frame.tsx';
-import type { View } from './view-frame.tsx';
+import { ViewFrame } from './view-frame.tsx';
+import { Tool } from './view-tools.tsx';
+import type { View } from './view.ts';
+import { ViewerContext } from './viewer-context.ts';
 
 type PageProps = {
   readonly pdf: OpenPdf;
@@ -41,6 +43,7 @@ const pictureAttributes = (label: string) => ({ role: 'img', 'aria-label': label
 const Page = ({ pdf, page, view, label, onFailed }: PageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = usePageText(pdf, page);
+  const fills = use(ViewerContext)?.fills === true;
   const { zoom, turns } = view;
   useEffect(() => {
     if (canvas.current === null) return undefined;
@@ -49,11 +52,17 @@ const Page = ({ pdf, page, view, label, onFailed }: PageProps) => {
     return drawing.cancel;
   }, [pdf, page, zoom, turns, onFailed]);
   return (
-    <div className="grid min-h-full place-items-center" style={{ width: `${zoom * 100}%` }}>
+    <div
+      className={classNames('grid place-items-center', fills && zoom === 1 ? 'h-full' : 'min-h-full')}
+      style={{ width: `${zoom * 100}%` }}
+    >
       <canvas
         ref={canvas}
         {...pictureAttributes(`${label}, halaman ${page} dari ${pdf.pages}`)}
-        className={classNames('bg-card', zoom === 1 ? 'max-h-[27rem] max-w-full object-contain' : 'w-full')}
+        className={classNames(
+          'bg-card',
+          zoom === 1 ? classNames('max-w-full object-contain', fills ? 'max-h-full' : 'max-h-[27rem]') : 'w-full',
+        )}
       />
       <p className="sr-only">{text}</p>
     </div>
@@ -81,13 +90,9 @@ const Pages = ({ pdf, label, onFailed }: PagesProps) => {
       </Tool>
     </>
   );
-  const press = (key: string): boolean => {
-    if (key !== 'PageUp' && key !== 'PageDown') return false;
-    turnTo(key === 'PageUp' ? -1 : 1);
-    return true;
-  };
+  const keys = { laterPage: () => turnTo(1), earlierPage: () => turnTo(-1) };
   return (
-    <ViewFrame label={label} tools={pageTools} onKey={press} keys={pageKeys}>
+    <ViewFrame label={label} tools={pageTools} keys={keys} keyWords={pageKeys}>
       {(view) => <Page key={page} pdf={pdf} page={page} view={view} label={label} onFailed={onFailed} />}
     </ViewFrame>
   );

@@ -105,6 +105,7 @@ const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
     LATER,
     /node_modules\/@tanstack\/.*\/(?:queriesObserver|infiniteQueryObserver|useQueries|use(?:Suspense)?InfiniteQuery)\.js$/,
   ],
+  [FACTS, /node_modules\/@tanstack\/.*\/(?:mutationObserver|useMutation)\.js$/],
   ['base', /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
   ['kit', /node_modules\/(?:react-router|@tanstack|zod)\//],
 ];
@@ -173,7 +174,8 @@ const fileOf = (id: string, known: Known): string | null => {
   const fileOfIt = fileOfIcon(id, known);
   if (fileOfIt !== undefined) return fileOfIt;
   const { signIn, desk, start, shell, later, users } = known;
-  if (signIn.has(id)) return shell.has(id) || users.has(id) ? 'base' : null;
+  if (signIn.has(id) && shell.has(id)) return 'base';
+  if (signIn.has(id)) return users.has(id) ? 'fields' : null;
   if (start.has(id)) return null;
   if (shell.has(id)) return desk.has(id) ? 'kit' : SHELL;
   if (later.has(id)) return desk.has(id) ? FACTS : LATER;

@@ -20,6 +20,7 @@ const trimmed: readonly (readonly [file: string, kept: Readonly<Record<string, s
       PrefetchPageLinks: '() => null',
     },
   ],
+  ['errors.js', { decodeRedirectErrorDigest: '() => undefined', decodeRouteErrorResponseDigest: '() => undefined' }],
   ['router/instrumentation.js', { consumeInstrumentationClientResultMetaReceiver: '() => undefined' }],
 ];
 
@@ -33,16 +34,33 @@ export function trimModule(code: string, kept: Readonly<Record<string, string>>)
   return [`import { createContext } from 'react';`, ...lines].join('\n');
 }
 
-/** Leaves out of the built programs what React Router has for servers of its own kind: 2.6 kB of the shell. */
+/** Calls for pages that React Router rendered on its own server, which nothing here does. */
+const serverOnly = [/ \|\| parseHydrationData\(\)/g, /^\t*if \(this\.context\) return .*RSCErrorHandler.*;$/gm];
+
+/**
+ * Removes calls that never do anything here, and lets the bundler leave out parts that no page uses. Names for React's
+ * developer tools and unmarked calls would keep them.
+ */
+export const markPure = (code: string): string =>
+  serverOnly
+    .reduce((text, call) => text.replaceAll(call, ''), code)
+    .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+    .replaceAll(/ = (React\$1\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1')
+    .replaceAll(
+      /^var (\w+) = (class extends React\$1\.Component \{\n[\s\S]*?^\});$/gm,
+      'var $1 = /* @__PURE__ */ (() => $2)();',
+    );
+
+/** Leaves out of the built programs what no page uses of React Router: 5 kB of the shell. */
 export const trimRouter: Plugin = {
   name: 'trim-router',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/(?:dom\/ssr\/components|router\/instrumentation)\.js$/ },
+    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
     handler: (code, id) => {
-      const [, kept = {}] = trimmed.find(([file]) => id.endsWith(file)) ?? [];
-      return { code: trimModule(code, kept), map: null };
+      const [, kept] = trimmed.find(([file]) => id.endsWith(`/lib/${file}`)) ?? [];
+      return { code: kept === undefined ? markPure(code) : trimModule(code, kept), map: null };
     },
   },
 };

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { coverStatusNames } from '#shared/lists/cover-status-names.ts';
 import type { PolicyChoice } from '#shared/wire/policies.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Pill } from '#ui/showing/pill.tsx';
-import { switchPolicy } from './several-policies.ts';
+import { useSwitchPolicy } from './use-switch-policy.ts';
 
 type PolicyListProps = {
   readonly choices: readonly PolicyChoice[];
@@ -16,7 +15,7 @@ const boxClass =
 
 /** List of policies, each a button; the open one is marked. */
 export const PolicyList = ({ choices, onKeep }: PolicyListProps) => {
-  const { mutate, isPending } = useMutation({ mutationFn: switchPolicy });
+  const { switchTo, isPending } = useSwitchPolicy();
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2">
       {choices.map(({ policyNumber, productName, status, current }) => (
@@ -26,9 +25,8 @@ export const PolicyList = ({ choices, onKeep }: PolicyListProps) => {
             aria-current={current || undefined}
             aria-disabled={isPending || undefined}
             onClick={() => {
-              if (isPending) return;
-              if (current) onKeep();
-              else mutate(policyNumber);
+              if (!current) switchTo(policyNumber);
+              else if (!isPending) onKeep();
             }}
             className={classNames(boxClass, current ? 'border-action bg-tint' : 'border-edge bg-card hover:bg-dim')}
           >

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { PolicyHome } from '#shared/wire/home/policy-home.ts';
-import { switchPolicy } from './several-policies.ts';
+import { useSwitchPolicy } from './use-switch-policy.ts';
 
 type WaitingPoliciesProps = { readonly policies: PolicyHome['other_policies'] };
 
 /** Lists the person's other policies with waiting tasks; each line opens its policy. */
 export const WaitingPolicies = ({ policies }: WaitingPoliciesProps) => {
-  const { mutate, isPending } = useMutation({ mutationFn: switchPolicy });
+  const { switchTo, isPending } = useSwitchPolicy();
   if (policies.length === 0) return null;
   return (
     <div>
@@ -18,9 +17,7 @@ export const WaitingPolicies = ({ policies }: WaitingPoliciesProps) => {
             <button
               type="button"
               aria-disabled={isPending || undefined}
-              onClick={() => {
-                if (!isPending) mutate(number);
-              }}
+              onClick={() => switchTo(number)}
               className="flex min-h-12 w-full items-center gap-2 px-3.5 py-2 text-left hover:bg-dim"
             >
               <span className="min-w-0 flex-1 leading-snug">

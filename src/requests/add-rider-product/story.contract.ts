@@ -189,7 +189,6 @@ describe('rider on underwriting terms for Suharto, who pays monthly', () => {
     });
     expect(again.status).toBe(200);
     await app.work();
-    await pressed('verifikator1', number, 'claim');
     await pressed('verifikator1', number, 'refer');
     const [subject] = (await desk.view('underwriter1', number)).offer_subjects;
     expect(subject).toMatchObject({ key: 'rider-5001', cost: 'premi', sum: null });

@@ -1,10 +1,10 @@
 import type { Facts, OpenRequest } from '#shared/facts/facts.ts';
-import type { MessageValues } from '#shared/text/error-message.ts';
+import type { MessageValues } from '#shared/words/rule-message.ts';
 import type { BlockedBy } from '#shared/wire/envelope.ts';
-import type { ErrorCode } from '#shared/words/error-codes.ts';
+import type { RuleErrorCode } from '#shared/words/rule-errors.ts';
 
 interface Conflict {
-  readonly code: ErrorCode;
+  readonly code: RuleErrorCode;
   readonly values: MessageValues;
   /** Open request in the way; undefined when the holder must not see which one it is. */
   readonly blockedBy: BlockedBy | undefined;

@@ -1,5 +1,5 @@
 import type { Facts } from '#shared/facts/facts.ts';
-import { message } from '#shared/text/error-message.ts';
+import { ruleMessage } from '#shared/words/rule-message.ts';
 import type { Coverage } from '#shared/policy/coverage.ts';
 import { wordingFor } from '#shared/words/wording.ts';
 import { MoneyField } from '#ui/fields/money-field.tsx';
@@ -32,7 +32,7 @@ const choicesOf = (cover: Coverage, steps: readonly BenefitStep[], facts: Facts)
   const n = facts.position.parameters['sa.increase.max_age'];
   const now = rankOf(cover, cover.plan, facts);
   return {
-    obstacle: obstacle && message(obstacle.code, { n }, wordingFor(facts.policy)),
+    obstacle: obstacle && ruleMessage(obstacle.code, { n }, wordingFor(facts.policy)),
     plans: plansOf(cover, facts).slice(now + 1),
     range: raiseRange(cover, mainSumAfter(steps, facts), facts),
   };

@@ -2,8 +2,8 @@ import { Big } from 'big.js';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import type { ErrorCode } from '#shared/words/error-codes.ts';
-import type { MessageValues } from '#shared/text/error-message.ts';
+import type { RuleErrorCode } from '#shared/words/rule-errors.ts';
+import type { MessageValues } from '#shared/words/rule-message.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { neededHealthProblems } from '../blocks/health/health-form-rules.ts';
@@ -37,7 +37,7 @@ export const notEligible = (facts: Facts): Refusal | undefined =>
 
 const problemAt =
   (facts: Facts, path: string) =>
-  (code: ErrorCode, values: MessageValues): FieldProblem =>
+  (code: RuleErrorCode, values: MessageValues): FieldProblem =>
     problem(facts, path, code, values);
 
 const isMultiple = (amount: Big, step: Big): boolean => amount.mod(step).eq(0);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { message } from '#shared/text/error-message.ts';
+import { ruleMessage } from '#shared/words/rule-message.ts';
 import { codeOf } from '#shared/requests/tolerant.ts';
 import { faceFields } from '../blocks/form/face.ts';
 import { RequiredText } from '../blocks/form/fields.ts';
 import { amountOf } from '../blocks/form/wire-values.ts';
 
 const chooseFund = 'Pilih dana investasi untuk penarikan dana.';
-const wrongType = message('WD-TYPE', {}, {});
+const wrongType = ruleMessage('WD-TYPE', {}, {});
 const positive = 'Isi nilai penarikan lebih dari 0.';
 
 /**

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import { statusOf } from '#shared/words/error-codes.ts';
-import { message, type MessageValues } from '#shared/text/error-message.ts';
+import { message } from '#shared/text/error-message.ts';
+import type { MessageValues } from '#shared/words/rule-message.ts';
 import { conventionalWording } from '#shared/words/wording.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuse } from '#server/http/refuse.ts';

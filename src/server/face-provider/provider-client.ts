@@ -17,7 +17,7 @@ export class ProviderSilent extends Error {
 }
 
 /** Session that the service is asked to open. */
-export interface AskedSession {
+interface AskedSession {
   /** Our number of the check. */
   readonly session: string;
   readonly kind: 'camera' | 'vida';

@@ -8,7 +8,7 @@ import { ProviderSilent } from './provider-client.ts';
 const pause = { afterFailures: 3, hours: 1 / 60 } as const;
 
 /** Returns true while the service is left alone, because it failed again and again a moment ago. */
-export async function isPaused(q: Queryable, provider: string, now: Instant): Promise<boolean> {
+async function isPaused(q: Queryable, provider: string, now: Instant): Promise<boolean> {
   const { rows } = await q.query(
     'SELECT FROM face_provider_health WHERE provider = $1 AND failures >= $2 AND failed_at > $3',
     [provider, pause.afterFailures, instantAfter(now, { hours: -pause.hours })],

@@ -21,7 +21,7 @@ const selectProposals = {
   name: 'home/proposals',
   text: `SELECT ${proposalColumns},
            (SELECT coalesce(json_agg(json_build_object('number', number, 'name', name, 'slot', slot, 'type', type, 'label', label,
-                     'reason', reason, 'note', note, 'previous', previous, 'attachment', attachment,
+                     'reason', reason, 'note', note, 'previous', previous, 'attachment', attachment, 'added', added,
                      'done', done_at IS NOT NULL) ORDER BY asked_at, name), '[]')
               FROM asked_document AS a WHERE a.number = proposal.number) AS asked,
            ${objectionColumn}

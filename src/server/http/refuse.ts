@@ -1,6 +1,7 @@
 import type { BlockedBy, FieldProblem } from '#shared/wire/envelope.ts';
 import { statusOf, type ErrorCode } from '#shared/words/error-codes.ts';
-import { message, type MessageValues } from '#shared/text/error-message.ts';
+import { message } from '#shared/text/error-message.ts';
+import type { MessageValues } from '#shared/words/rule-message.ts';
 import { conventionalWording, type Wording } from '#shared/words/wording.ts';
 import { AppError } from './app-error.ts';
 

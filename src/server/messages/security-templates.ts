@@ -53,7 +53,7 @@ export const securityTemplates = {
   },
   'number-change-approved': {
     subject: 'Permintaan nomor baru {number} disetujui',
-    text: 'Permintaan {number} disetujui. Mulai {date} nomor ini berlaku, dan Anda masuk ke portal dengan nomor ini. Bukan Anda yang meminta? Segera hubungi kami.',
+    text: 'Permintaan {number} disetujui. Nomor ini berlaku mulai {date}. Sejak itu Anda dapat masuk ke portal dengan nomor ini. Bukan Anda yang meminta? Segera hubungi kami.',
     place: null,
   },
   'number-change-rejected': {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { PatternName, patternTitle, type HolderActivity } from '#shared/requests/patterns.ts';
+import { patternTitle, type PatternName, type HolderActivity } from '#shared/requests/patterns.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { MovedMoney } from './pattern.ts';
@@ -36,19 +35,4 @@ export async function insertPatternHits(
       at,
     ],
   );
-}
-
-const Marked = z.object({ number: z.string(), pattern: PatternName });
-
-/** Lists the patterns found on these requests, in the order in which they were found. */
-export async function listPatterns(
-  q: Queryable,
-  numbers: readonly string[],
-): Promise<readonly z.infer<typeof Marked>[]> {
-  const { rows } = await q.query(
-    `SELECT request_number AS number, pattern FROM compliance_look
-     WHERE request_number = ANY ($1) AND pattern IS NOT NULL ORDER BY look_id`,
-    [numbers],
-  );
-  return z.array(Marked).parse(rows);
 }

@@ -5,6 +5,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
+import { listAsked } from '#server/proposal-store/asked-documents.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
 import { shownStateText } from '#server/proposal-store/customer-turn.ts';
 import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
@@ -23,10 +24,11 @@ export type CopySources = Pick<Services, 'pool' | 'vault' | 'core' | 'files'>;
 
 /** Describes a request as on the status page: content, decisions, history. */
 async function describeRequest({ pool, vault }: CopySources, row: ProposalRow) {
-  const [content, events, written] = await Promise.all([
+  const [content, events, written, asked] = await Promise.all([
     getContent(pool, vault, row.number),
     listEvents(pool, row.number),
     listRequestMessages(pool, vault, row.number),
+    listAsked(pool, [row.number]),
   ]);
   return {
     nomor: row.number,
@@ -43,6 +45,13 @@ async function describeRequest({ pool, vault }: CopySources, row: ProposalRow) {
       waktu: at,
       dari: author === 'customer' ? 'Anda' : 'Petugas',
       isi: text,
+    })),
+    dokumen_diminta: asked.map(({ label, reason, note, added, done }) => ({
+      dokumen: label,
+      alasan: reason,
+      penjelasan: note,
+      di_luar_daftar_jenisnya: added,
+      sudah_dikirim: done,
     })),
     riwayat: buildTimeline(row, events, { type: findRequestType(row.suffix), turn: null, objection: null }).filter(
       ({ at }) => at !== null,

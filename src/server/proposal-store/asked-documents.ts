@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import type { Instant } from '#shared/time/dates.ts';
+import { Instant } from '#shared/time/dates.ts';
 import { AttachmentType } from '#shared/wire/attachments.ts';
+import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import type { AskedDocument } from '#shared/wire/proposals.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
-/** Attachment that a verifier asks for again; `slot` = payload path that it replaces. */
+/**
+ * Attachment that a verifier asks for again, or additionally; `slot` = payload path that it replaces, or the name of a
+ * paper that no payload has.
+ */
 export const AskedRow = z.object({
   number: z.string(),
   name: z.string(),
@@ -15,35 +19,37 @@ export const AskedRow = z.object({
   note: z.string(),
   previous: z.string().nullable(),
   attachment: z.string().nullable(),
+  /** True when the request's type does not list it. */
+  added: z.boolean(),
   done: z.boolean(),
 });
 export type AskedRow = z.infer<typeof AskedRow>;
 
-const columns = 'number, name, slot, type, label, reason, note, previous, attachment, done_at IS NOT NULL AS done';
+const columns =
+  'number, name, slot, type, label, reason, note, previous, attachment, added, done_at IS NOT NULL AS done';
+
+/** Who asks, when, the how many-eth time, and whether that is so often that a leader looks first. */
+export interface Asking {
+  readonly by: string;
+  readonly at: Instant;
+  readonly round: number;
+  readonly isFrequent: boolean;
+}
 
 /** Stores the request for an attachment; an earlier one for it is replaced with the new reason. */
 export async function saveAskedDocument(
   tx: Queryable,
   asked: Omit<AskedRow, 'attachment' | 'done'>,
-  askedBy: string,
-  at: Instant,
+  { by, at, round, isFrequent }: Asking,
 ): Promise<void> {
+  const { number, name, slot, type, label, reason, note, previous, added } = asked;
   await tx.query(
-    `INSERT INTO asked_document (number, name, slot, type, label, reason, note, previous, asked_by, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (number, name) DO UPDATE SET reason = $6, note = $7, previous = $8, attachment = NULL, asked_by = $9, asked_at = $10, done_at = NULL`,
-    [
-      asked.number,
-      asked.name,
-      asked.slot,
-      asked.type,
-      asked.label,
-      asked.reason,
-      asked.note,
-      asked.previous,
-      askedBy,
-      at,
-    ],
+    `INSERT INTO asked_document
+       (number, name, slot, type, label, reason, note, previous, added, asked_by, asked_at, round, is_frequent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     ON CONFLICT (number, name) DO UPDATE SET reason = $6, note = $7, previous = $8, attachment = NULL, asked_by = $10,
+       asked_at = $11, round = $12, is_frequent = $13, done_at = NULL`,
+    [number, name, slot, type, label, reason, note, previous, added, by, at, round, isFrequent],
   );
 }
 
@@ -54,6 +60,33 @@ export async function listAsked(q: Queryable, numbers: readonly string[]): Promi
   );
   return z.array(AskedRow).parse(rows);
 }
+
+/** Counts how often staff asked for papers of the request. */
+export async function countAskings(tx: Queryable, number: string): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM proposal_event
+     WHERE number = $1 AND to_state = 'DOKUMEN_TIDAK_LENGKAP' AND actor_role <> 'SISTEM' AND from_state <> to_state`,
+    [number],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const AskedAt = AskedRow.extend({ asked_by: z.string(), asked_at: Instant });
+
+/** Lists the requested attachments of one request with the shown name of who asked for each, and when. */
+export async function listAskedBy(q: Queryable, number: string): Promise<readonly z.infer<typeof AskedAt>[]> {
+  const { rows } = await q.query(
+    `SELECT ${columns}, coalesce(display_name, 'sistem') AS asked_by, asked_at
+     FROM asked_document LEFT JOIN staff ON staff.user_name = asked_document.asked_by
+     WHERE number = $1 ORDER BY asked_at, name`,
+    [number],
+  );
+  return z.array(AskedAt).parse(rows);
+}
+
+/** Returns the label for the history of a case, which stays for ever: of an added paper its kind, not what staff wrote. */
+export const lastingLabel = ({ added, label, type }: Pick<AskedRow, 'added' | 'label' | 'type'>): string =>
+  added ? `${attachmentLabel(type)} (tambahan)` : label;
 
 export async function markReplaced(
   tx: Queryable,
@@ -78,5 +111,31 @@ export const toAskedDocument = (row: AskedRow): AskedDocument => ({
   reason: row.reason,
   note: row.note,
   previous: row.previous,
+  added: row.added,
   done: row.done,
 });
+
+interface PresentAsker {
+  readonly userName: string;
+  readonly displayName: string;
+}
+
+/**
+ * Finds the verifier who asked last for papers of the request, if signed in and at work: a session that has not ended,
+ * with its start and last use not before these moments.
+ */
+export async function findPresentAsker(
+  tx: Queryable,
+  number: string,
+  since: { readonly startedAt: Instant; readonly usedAt: Instant },
+): Promise<PresentAsker | undefined> {
+  const { rows } = await tx.query<PresentAsker & Record<string, unknown>>(
+    `SELECT user_name AS "userName", display_name AS "displayName" FROM staff
+     WHERE active AND 'VERIFIKATOR' = ANY (roles)
+       AND user_name = (SELECT asked_by FROM asked_document WHERE number = $1 ORDER BY asked_at DESC LIMIT 1)
+       AND EXISTS (SELECT FROM staff_session AS used WHERE used.user_name = staff.user_name AND used.ended_at IS NULL
+                     AND used.started_at >= $2 AND used.last_used_at >= $3)`,
+    [number, since.startedAt, since.usedAt],
+  );
+  return rows[0];
+}

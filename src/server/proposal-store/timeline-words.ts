@@ -129,7 +129,7 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
 export function wordsOfEvent(event: ProposalEvent, row: ProposalRow): StepWords | undefined {
   if (event.kind !== 'transition') return byKind[event.kind]?.(event, row);
   if (event.from_state === 'DOKUMEN_TIDAK_LENGKAP' && event.to_state === 'MENUNGGU_VERIFIKASI')
-    return words('Dokumen pengganti diterima');
+    return words('Dokumen dari Anda diterima');
   if (event.to_state === null) return undefined;
   return byState[event.to_state]?.(event);
 }

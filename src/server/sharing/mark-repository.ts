@@ -116,21 +116,6 @@ export async function insertSharingHits(tx: Queryable, found: Found, at: Instant
   );
 }
 
-const Count = z.object({ number: z.string(), kind: SharedKind, people: z.number() });
-
-/** Counts the other people with whom each of these requests shares something. */
-export async function countSharers(
-  q: Queryable,
-  numbers: readonly string[],
-): Promise<readonly z.infer<typeof Count>[]> {
-  const { rows } = await q.query(
-    `SELECT request_number AS number, kind, count(DISTINCT other_holder)::integer AS people FROM shared_mark
-     WHERE request_number = ANY ($1) GROUP BY request_number, kind ORDER BY request_number, kind`,
-    [numbers],
-  );
-  return z.array(Count).parse(rows);
-}
-
 const Sharer = z.object({
   kind: SharedKind,
   holder: z.string(),

@@ -7,7 +7,7 @@ import { buildChallenge, buildJudgedChallenge, buildSelfie, straightId } from '.
 import { findFaceSession, listFrames, type FaceFrame } from './face-repository.ts';
 import type { FaceProvider, FaceVerdict, UnjudgedOutcome } from './face-provider.ts';
 
-export const embeddedName = 'embedded';
+const embeddedName = 'embedded';
 
 /** Returns true when a person must look at the frame: the judge did not see what was asked for, or did not answer. */
 const needsPerson = ({ finding }: FaceFrame): boolean => finding !== null && finding !== 'seen';

@@ -33,9 +33,9 @@ async function removeBatch({ pool, files }: Pick<Keeping, 'files' | 'pool'>, bef
 
 export const cleanUpFaceChecksJobName = 'clean-up-face-checks';
 
-/** Creates the job that deletes face checks unused for `retention.unused_files_cd`, with their frames. */
+/** Creates the job that deletes face checks unused for `retention.unused_checks_cd`, with their frames. */
 export const cleanUpFaceChecks = (keeping: Keeping): Job =>
   job(cleanUpFaceChecksJobName, z.unknown(), async () => {
-    const before = (await readKeptSince(keeping))('unusedFiles');
+    const before = (await readKeptSince(keeping))('unusedChecks');
     while ((await removeBatch(keeping, before)) === batch);
   });

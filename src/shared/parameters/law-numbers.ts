@@ -103,8 +103,14 @@ export const lawNumbers = {
   'retention.unused_files_cd': parameter(z.number(), {
     default: 7,
     source: '[D]',
-    text: 'CD that an upload or a face check is kept that no request uses (rulebook 11.6).',
-    words: 'Hari kalender unggahan dan verifikasi wajah yang tidak dipakai pengajuan disimpan.',
+    text: 'CD that an upload is kept that no request uses (rulebook 11.6).',
+    words: 'Hari kalender unggahan yang tidak dipakai pengajuan disimpan.',
+  }),
+  'retention.unused_checks_cd': parameter(z.number(), {
+    default: 7,
+    source: '[D]',
+    text: 'CD that a face check is kept that no request uses (rulebook 11.6).',
+    words: 'Hari kalender verifikasi wajah yang tidak dipakai pengajuan disimpan.',
   }),
   'retention.face_days_cd': parameter(z.number(), {
     default: 90,

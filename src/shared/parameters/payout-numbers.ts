@@ -193,6 +193,12 @@ export const payoutNumbers = {
     text: 'CD after which somebody who was asked for papers is reminded.',
     words: 'Hari kalender sampai orang yang dimintai dokumen diingatkan.',
   }),
+  'doc.leader_asks': parameter(z.int(), {
+    default: 3,
+    source: '[D]',
+    text: 'Times that staff asked for papers in one request from which on it has a mark for the team leader (rulebook 4.4).',
+    words: 'Berapa kali dokumen diminta dalam satu pengajuan sampai kasusnya bertanda untuk ketua tim.',
+  }),
   'offer.days_cd': parameter(z.number(), {
     default: 14,
     source: '[D]',

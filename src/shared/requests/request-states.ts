@@ -66,7 +66,7 @@ const states: Readonly<Record<RequestState, StateFacts>> = {
     ...withCustomer,
     text: 'Dokumen Tidak Lengkap',
     sentence:
-      'Ada dokumen yang perlu Anda kirim ulang. Tekan Lengkapi untuk melihat alasannya dan mengirim dokumen itu saja.',
+      'Ada dokumen yang perlu Anda kirim. Tekan Lengkapi untuk melihat alasannya dan mengirim dokumen itu saja.',
   },
   MENUNGGU_PEMBAYARAN: {
     ...withCustomer,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameWords } from './name-words.ts';
+import { namePatterns, nameQuery, nameWords } from './name-words.ts';
 
 it.each([
   ['SITI NUR RAHMAWATI', ['siti', 'nur', 'rahmawati']],
@@ -8,4 +8,9 @@ it.each([
   ['%_\\', []],
 ])('the words of %j for a search are %j', (text, words) => {
   expect(nameWords(text)).toEqual(words);
+});
+
+it('searches for beginnings of words, and for words of one or two letters as a whole', () => {
+  expect(nameQuery(['siti', 'al'])).toBe('siti:* & al');
+  expect(namePatterns(['siti', 'al'])).toEqual(['% siti%', '% al %']);
 });

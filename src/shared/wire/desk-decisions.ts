@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { OfferCondition } from '#shared/facts/offer-condition.ts';
+import { AddedAttachment, staffNote as note } from './asking/added-attachment.ts';
 import { DelayedDecision } from './staff/delayed-decision.ts';
 
 /** Reasons to ask for an attachment again (rulebook 9.6), as shown to the customer. */
@@ -51,7 +52,6 @@ const ExplainedReason = z.enum([
 export const RejectReason = z.enum([...ExplainedReason.options, 'COMPLIANCE']);
 export type RejectReason = z.infer<typeof RejectReason>;
 
-const note = z.string().check(z.overwrite(cleanText), z.maxLength(500, 'Paling banyak 500 huruf.'));
 /** Sentence for the customer: why it applies in this case, and what to do. */
 const customerReason = z
   .string('Tulis kalimat untuk nasabah, paling sedikit 10 huruf.')
@@ -70,12 +70,35 @@ const version = z.number().check(z.int());
 export const CaseInput = z.object({ version });
 export type CaseInput = z.infer<typeof CaseInput>;
 
-export const AskDocumentInput = z.object({
-  version,
-  documents: z
-    .array(z.object({ slot: z.string().check(z.maxLength(200)), reason: DocumentReason, note: z.prefault(note, '') }))
-    .check(z.minLength(1, 'Pilih paling sedikit satu dokumen.'), z.maxLength(20)),
+const AskedAgain = z.object({
+  slot: z.string().check(z.maxLength(200)),
+  reason: DocumentReason,
+  note: z.prefault(note, ''),
 });
+
+/** Text where neither a paper is marked nor a new one named. */
+export const nothingAsked = 'Pilih paling sedikit satu dokumen.';
+/** Most papers of a kind in one call. */
+export const mostAsked = { again: 20, added: 10 } as const;
+
+/** Body of ask-document: papers of the request to send again, and papers that its type does not list. */
+export const AskDocumentInput = z
+  .object({
+    version,
+    documents: z.prefault(z.array(AskedAgain).check(z.maxLength(mostAsked.again)), []),
+    additions: z.prefault(
+      z
+        .array(AddedAttachment)
+        .check(z.maxLength(mostAsked.added, `Paling banyak ${mostAsked.added} dokumen tambahan.`)),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ documents, additions }) => documents.length + additions.length > 0, {
+      path: ['documents'],
+      error: nothingAsked,
+    }),
+  );
 export type AskDocumentInput = z.infer<typeof AskDocumentInput>;
 
 export const ProposeInput = z.discriminatedUnion('decision', [

@@ -164,7 +164,7 @@ export const DeskCase = z.object({
   warnings: z.array(z.string()),
   events: z.array(CaseEvent),
   events_whole: z.boolean(),
-  asked: z.array(AskedDocument),
+  asked: z.array(z.extend(AskedDocument, { asked_by: z.string(), asked_at: Instant })),
   payables: z.array(DeskPayable),
   outcome: z.array(LabelValue),
   other_open: z.array(z.object({ number: z.string(), title: z.string(), state_text: z.string() })),

@@ -20,7 +20,7 @@ export const Submitted = z.object({
 });
 export type Submitted = z.infer<typeof Submitted>;
 
-/** Attachment that is requested again; reupload-pending-document must send back its `name`. */
+/** Attachment that is requested again, or additionally; reupload-pending-document must send back its `name`. */
 export const AskedDocument = z.object({
   name: z.string(),
   type: AttachmentType,
@@ -29,6 +29,8 @@ export const AskedDocument = z.object({
   note: z.string(),
   /** Earlier attachment, shown beside the example; null when there is none. */
   previous: z.nullable(z.string()),
+  /** True for a paper that the request's type does not list. */
+  added: z.boolean(),
   done: z.boolean(),
 });
 export type AskedDocument = z.infer<typeof AskedDocument>;

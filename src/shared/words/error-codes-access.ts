@@ -48,7 +48,6 @@ export const accessErrors = {
     text: 'Sesi ini kami tutup karena dipakai dari dua tempat. Silakan masuk kembali. Bila bukan Anda, segera hubungi kami.',
   },
   RATE_LIMIT: { status: 429, text: 'Terlalu banyak percobaan. Tunggu {n} detik, lalu coba lagi.' },
-  NOT_FOUND: { status: 404, text: 'Data tidak ditemukan. Kembali ke menu, lalu coba lagi.' },
   CALL_SIGNATURE: {
     status: 403,
     text: 'Tanda tangan panggilan tidak sesuai. Periksa kunci, isi, dan waktunya, lalu kirim lagi.',

@@ -1,11 +1,10 @@
 import { hasOwn } from '../collections/has-own.ts';
 import { accessErrors } from './error-codes-access.ts';
-import { coverErrors } from './error-codes-cover.ts';
-import { requestErrors } from './error-codes-requests.ts';
-import { riderErrors } from './error-codes-riders.ts';
+import { serverErrors } from './error-codes-server.ts';
+import { ruleErrors } from './rule-errors.ts';
 
 /** All errors of the API: HTTP status and Indonesian text, with placeholders for values and wording tokens. */
-export const catalogue = { ...requestErrors, ...coverErrors, ...riderErrors, ...accessErrors };
+export const catalogue = { ...ruleErrors, ...serverErrors, ...accessErrors };
 
 export type ErrorCode = keyof typeof catalogue;
 

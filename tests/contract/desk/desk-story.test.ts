@@ -117,7 +117,6 @@ describe('withdrawal from queue to payment', () => {
 
   it.each(['first', 'second'])('accepts the replacement %s time', async (time) => {
     if (time === 'second') {
-      await press('verifikator1', number, 'claim');
       const documents = [{ slot: 'ktp_attachment', reason: 'CUT_OFF' }];
       expect((await press('verifikator1', number, 'ask-document', { documents })).status).toBe(200);
     }
@@ -126,7 +125,7 @@ describe('withdrawal from queue to payment', () => {
     const reply = await app.call('POST', '/api/v1/transaction-proposal/reupload-pending-document', siti, body);
     expect(reply.status).toBe(200);
     const seen = await view('verifikator1', number);
-    expect(seen.state).toBe('MENUNGGU_VERIFIKASI');
+    expect(seen).toMatchObject({ state: 'VERIFIKASI', claim: { mine: true, over: false } });
     expect(seen.attachments.find(({ name }) => name === attachment)?.state).toBe('current');
   });
 
@@ -154,6 +153,7 @@ describe('withdrawal from queue to payment', () => {
       const body = { version, decision: 'approve' };
       return app.call('POST', `/desk/v1/cases/${number}/propose`, as('verifikator2'), body);
     };
+    await press('verifikator1', number, 'release-claim');
     expect((await press('verifikator2', number, 'claim')).status).toBe(200);
     const { attachments } = await view('verifikator2', number);
     const current = attachments.filter(({ state }) => state === 'current');

@@ -106,21 +106,24 @@ describe('finance list', () => {
 
 describe('list of ended cases', () => {
   const rowsOf = 100_000;
+  /** Rows of one statement, which a busy machine writes within its time limit. */
+  const slice = 10_000;
   const ended = async (query: string) =>
     Queue.parse((await app.call('GET', `/desk/v1/queue?state=ended${query}`, token)).data);
 
   beforeAll(async () => {
     const { pool } = app.services;
-    await pool.query(
-      `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state, review_level,
-         content, service_days, promised_date, submitted_at, updated_at, ended_at)
-       SELECT '20250101-' || lpad(nr::text, 6, '0'), 'partial-withdraw', 'x', 1, '79' || lpad((nr % 5000)::text, 8, '0'), 1,
-         CASE WHEN nr % 1000 = 0 THEN 'Penebusan Polis' ELSE 'Penarikan Sebagian Dana Investasi' END, 'Rp 1', 'A',
-         CASE WHEN nr % 10 = 0 THEN 'DITOLAK' ELSE 'SELESAI' END, 'S', '', 6, '2025-01-10', '2025-01-01', '2025-01-01',
-         timestamptz '2025-01-01' + (nr / 2) * interval '1 second'
-       FROM generate_series(1, $1) AS nr`,
-      [rowsOf],
-    );
+    for (let from = 1; from <= rowsOf; from += slice)
+      await pool.query(
+        `INSERT INTO proposal (number, suffix, route, service_id, policy_number, party_id, title, headline, lock_class, state, review_level,
+           content, service_days, promised_date, submitted_at, updated_at, ended_at)
+         SELECT '20250101-' || lpad(nr::text, 6, '0'), 'partial-withdraw', 'x', 1, '79' || lpad((nr % 5000)::text, 8, '0'), 1,
+           CASE WHEN nr % 1000 = 0 THEN 'Penebusan Polis' ELSE 'Penarikan Sebagian Dana Investasi' END, 'Rp 1', 'A',
+           CASE WHEN nr % 10 = 0 THEN 'DITOLAK' ELSE 'SELESAI' END, 'S', '', 6, '2025-01-10', '2025-01-01', '2025-01-01',
+           timestamptz '2025-01-01' + (nr / 2) * interval '1 second'
+         FROM generate_series($1::integer, $2::integer) AS nr`,
+        [from, from + slice - 1],
+      );
     await pool.query('ANALYZE proposal');
   });
 

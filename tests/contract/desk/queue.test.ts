@@ -155,6 +155,11 @@ const markings: readonly (readonly [QueueMark, string])[] = [
   ['LARGE_SUM', `UPDATE proposal SET review_level = 'S+' WHERE number = '20250101-000000'`],
   ['STATEMENT_MISSING', `UPDATE proposal SET waits_for = 'STATEMENT' WHERE number = '20250101-000000'`],
   [
+    'ASKED_OFTEN',
+    `INSERT INTO asked_document (number, name, slot, type, label, reason, note, asked_by, asked_at, round, is_frequent)
+    VALUES ('20250101-000000', 'x', 'x', 'KTP', 'x', 'x', '', 'x', now(), 3, true)`,
+  ],
+  [
     'SECOND_ROUND',
     `INSERT INTO proposal_event (number, position, at, recorded_at, actor, actor_role, kind, from_state, to_state, detail, rule_version, previous, hash)
     VALUES ('20250101-000000', 1, now(), now(), 'x', 'NASABAH', 'x', 'DOKUMEN_TIDAK_LENGKAP', 'MENUNGGU_VERIFIKASI', '{}', '1', 'x', 'x')`,
@@ -205,7 +210,8 @@ describe('search', () => {
     ['a name', 'sari dewi', ['1E']],
     ['beginnings of a name', 'fau', ['0E']],
     ['the beginning of a number', '20250101-000002', ['2E']],
-    ['signs of a query', 'siti & !n', ['2E']],
+    ['signs of a query', 'siti & !nur', ['2E']],
+    ['a short word that is no whole one', 'siti nu', []],
     ['signs alone', '&|!', []],
   ])('finds ended cases by %s', async (_name, search, numbers) => {
     expect(await numbersOf(`state=ended&search=${encodeURIComponent(search)}`)).toEqual(numbers);

@@ -68,8 +68,8 @@ function problemOf(state: RequestState, each: LaidCase, { queue, owner: holder, 
   const waits = people === undefined || holder !== null || isStopped(state, each);
   if (!waits && !able.includes(people)) return `${state} is in ${queue}, where nobody can move it`;
   // Compliance may answer early; everybody else acts on the cases of their own queue.
-  const strangers = able.filter((role) => role !== people && role !== 'KEPATUHAN');
-  return strangers.length > 0 ? `${strangers.join(' ')} can move ${state}, which is in ${queue}` : undefined;
+  const others = able.filter((role) => role !== people && role !== 'KEPATUHAN');
+  return others.length > 0 ? `${others.join(' ')} can move ${state}, which is in ${queue}` : undefined;
 }
 
 it('the transition table leads only to states that have a queue or end the case', () => {

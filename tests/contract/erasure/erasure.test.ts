@@ -70,7 +70,7 @@ const otherTables = `
   public.data_breach_notice public.data_key public.disown_link public.face_handoff public.face_provider_event public.face_provider_health
   public.outside_face_check public.holder_card public.installation public.letter_text
   public.limit_bucket public.list_entry public.message_text public.number_change_code public.number_change_link public.payee_name_answer public.payout_batch public.payout_batch_answer public.payout_batch_fetch
-  public.payout_batch_release public.request_message public.schema_migrations public.security_report_policy
+  public.payout_batch_release public.queue_view public.request_message public.schema_migrations public.security_report_policy
   public.signed_form public.staff public.staff_leave public.staff_network public.staff_openid_attempt public.staff_openid_session public.staff_password_link
   public.staff_provider public.staff_session public.staff_skill public.staff_totp public.step_up public.team_notice public.team_setting public.terms_text public.upload_chunk
   public.watch_entry

@@ -92,7 +92,6 @@ describe('reupload-pending-document (wire 3.26)', () => {
   let number = '';
   let desk: DeskClient;
   const asked = async (client: SpecificationClient): Promise<AskedDocument> => {
-    await desk.press('verifikator1', number, 'claim');
     const documents = [{ slot: 'ktp_attachment', reason: 'UNREADABLE' }];
     await desk.press('verifikator1', number, 'ask-document', { documents });
     const { items } = ProposalList.parse(await client.get('transaction-proposal?order=desc&order_by=created_at'));
@@ -110,6 +109,7 @@ describe('reupload-pending-document (wire 3.26)', () => {
     const client = clientOf(row);
     number = numberOf(await client.send(row.suffix, await row.build(client)));
     await server.work();
+    await desk.press('verifikator1', number, 'claim');
   });
 
   it.each([

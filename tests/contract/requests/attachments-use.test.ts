@@ -107,7 +107,7 @@ describe('attachments that a request uses', () => {
     ]);
   });
 
-  it('are deleted after a week only when no request uses them', async () => {
+  it('are deleted after a week (retention.unused_files_cd) only when no request uses them', async () => {
     const [unused, used] = await Promise.all([upload(), upload()]);
     await applyUse(files.database.pool, siti, 'R-20', [{ path: 'ktp_attachment', name: used, type: 'KTP' }]);
     files.clock.pass(8 * 24 * 3600);

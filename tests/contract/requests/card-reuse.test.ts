@@ -282,7 +282,7 @@ describe('a KTP that staff asks for again', () => {
     const { rows } = await run('SELECT origin FROM holder_card WHERE name = $1', [fresh]);
     expect(rows).toEqual([{ origin: null }]);
     const { data } = await app.call('GET', `/api/v1/transaction-proposal/${number}`, token);
-    expect(ProposalDetail.parse(data).state).toBe('MENUNGGU_VERIFIKASI');
+    expect(ProposalDetail.parse(data).state).toBe('VERIFIKASI');
     await run('DELETE FROM asked_document WHERE number = $1', [number]);
     await app.call('POST', `/api/v1/transaction-proposal/${number}/cancel`, token, {});
     expect((await earlier()).offer?.request_number).toBe(first);

@@ -121,7 +121,7 @@ describe('a judged face check', () => {
     ['two faces', otherPictures.twoFaces, 'lebih dari satu wajah'],
     ['a face far away', otherPictures.far, 'terlalu jauh'],
     ['a dark face in a light room', otherPictures.darkFace, 'terlalu gelap'],
-    ['a blurred face', otherPictures.blurredFace, 'buram'],
+    ['a blurred face', otherPictures.blurredFace, 'kabur'],
   ])('tells the customer about %s and takes the next good frame', async (_name, build, advice) => {
     const check = await begin();
     expect(await check.refused(await build())).toContain(advice);
@@ -160,7 +160,7 @@ describe('an attack on a judged face check', () => {
   it("with another person's frame in the middle is refused, and marked when it is sent again and again", async () => {
     const check = await beginStraight();
     const stranger = await otherPictures.stranger();
-    for (let tries = 0; tries < 3; tries += 1) expect(await check.refused(stranger)).toContain('berbeda dari gambar');
+    for (let tries = 0; tries < 3; tries += 1) expect(await check.refused(stranger)).toContain('berbeda dari foto');
     await check.take(stranger);
     await bring(check);
     expect((await check.findings()).slice(0, 2)).toEqual(['seen', 'other_face']);

@@ -221,7 +221,6 @@ it('processes a request through the desk to its payout', async () => {
   const attachment = await app.upload(token, 'KTP');
   const attachments = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
   await mine('transaction-proposal/reupload-pending-document', token, attachments);
-  await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'propose', { decision: 'approve' });
   await desk.press('penyetuju1', number, 'send-back', { reason: 'Periksa lagi.' });
   await setUndoSeconds(server.services.pool, 60);

@@ -197,7 +197,7 @@ describe('frame of a face check that is refused', () => {
 
   it.each([
     ['black', black, 'terlalu gelap'],
-    ['blurred', blurred, 'buram'],
+    ['blurred', blurred, 'kabur'],
     ['empty of anything', () => picture(), 'Wajah tidak terlihat'],
     ['tiny', () => picture(100, 100), 'terlalu kecil'],
     ['no picture', () => Promise.resolve(Buffer.from('bukan gambar')), 'Berkas tidak dapat dibaca'],
@@ -325,7 +325,7 @@ describe('face check without a consent on record', () => {
 });
 
 describe('clean-up of face checks', () => {
-  it('deletes unused checks and their frames after a week', async () => {
+  it('deletes unused checks and their frames after a week (retention.unused_checks_cd)', async () => {
     const token = await complete(demo);
     const { rows } = await demo.database.pool.query<{ name: string }>(
       'SELECT name FROM face_frame WHERE transaction_id = $1',

@@ -24,6 +24,7 @@ export async function getDataRetention(q: Queryable, today: BusinessDate): Promi
     identityDocuments: Years.parse(await findSetting(q, 'retention.aml_years', today)),
     companyDocuments: Years.parse(await findSetting(q, 'retention.company_docs_years', today)),
     drafts: { days: Days.parse(await findSetting(q, 'retention.draft_days_cd', today)) },
+    unusedChecks: { days: Days.parse(await findSetting(q, 'retention.unused_checks_cd', today)) },
     unusedFiles: { days: Days.parse(await findSetting(q, 'retention.unused_files_cd', today)) },
     faceFrames: { days: Days.parse(await findSetting(q, 'retention.face_days_cd', today)) },
   };

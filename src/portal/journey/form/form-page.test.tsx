@@ -148,7 +148,7 @@ const open = (
     ...changes,
   };
   globalThis.fetch = (input, init) => {
-    if (String(input).endsWith('/earlier-ktp')) {
+    if ((input instanceof Request ? input.url : String(input)).endsWith('/earlier-ktp')) {
       server.cardCalls += 1;
       return server.card.promise;
     }

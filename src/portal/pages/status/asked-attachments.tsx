@@ -23,6 +23,9 @@ export const AskedAttachment = ({ attachment, headingLevel }: AskedAttachmentPro
           <span>{attachment.label}</span>: <span>{attachment.reason}</span>
         </span>
       </Heading>
+      {attachment.added && attachment.previous === null && (
+        <p className="text-small text-muted">Dokumen tambahan, belum pernah Anda kirim pada pengajuan ini.</p>
+      )}
       {attachment.note !== '' && (
         <p>
           <bdi>{attachment.note}</bdi>

@@ -13,6 +13,7 @@ export const YourTurnCard = ({ proposal }: { readonly proposal: ProposalDetail }
   const [open, setOpen] = useState(useLocation().hash === '#lengkapi');
   const fields = useRef<HTMLDivElement>(null);
   const attachments = proposal.documents.filter(({ done }) => !done);
+  const work = attachments.some(({ added }) => added) ? 'dikirim' : 'diganti';
   const kept = useKeptAttachments();
   const isRead = kept !== undefined;
   useEffect(() => {
@@ -20,7 +21,7 @@ export const YourTurnCard = ({ proposal }: { readonly proposal: ProposalDetail }
   }, [open, isRead]);
   const wasChosen = Object.keys(keptOf(kept, proposal.pengajuanTransactionId)).length > 0;
   return (
-    <Card tone="you" {...(attachments.length > 1 && { title: `${attachments.length} dokumen perlu diganti` })}>
+    <Card tone="you" {...(attachments.length > 1 && { title: `${attachments.length} dokumen perlu ${work}` })}>
       {attachments.map((attachment) => (
         <AskedAttachment key={attachment.name} attachment={attachment} headingLevel={attachments.length > 1 ? 3 : 2} />
       ))}

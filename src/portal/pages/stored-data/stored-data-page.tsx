@@ -52,7 +52,7 @@ const StoredDataPage = () => (
         </Link>
         . Hak Anda selengkapnya ada di{' '}
         <a href={privacyUrl()} className="text-link">
-          pemberitahuan privasi
+          kebijakan privasi
         </a>
         .
       </p>

@@ -12,6 +12,7 @@ describe('the page about stored data', () => {
   it.each([
     ['doc.upload_hours', 'dapat dilanjutkan selama 17 jam'],
     ['retention.unused_files_cd', 'tidak dipakai pengajuan dihapus setelah 17 hari'],
+    ['retention.unused_checks_cd', 'dan 17 hari setelah dibuat'],
     ['retention.draft_days_cd', 'dihapus 17 hari setelah terakhir diubah'],
     ['retention.company_docs_years', '17 tahun setelah polis berakhir'],
     ['retention.request_years', '17 tahun bila pengajuan ditolak'],

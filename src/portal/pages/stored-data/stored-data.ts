@@ -34,7 +34,7 @@ const faces = (numbers: Parameters): StoredData => ({
   says: [
     'Satu gambar disimpan untuk setiap gerakan. Komputer dapat memeriksanya satu per satu: satu wajah yang sama, gerakan yang diminta, dan cahaya. Hasilnya hanya petunjuk bagi petugas.',
     'Ciri wajah Anda tidak disimpan.',
-    `Gambar gerakan dihapus ${numbers['retention.face_days_cd']} hari setelah pengajuan diputuskan, dan ${numbers['retention.unused_files_cd']} hari setelah dibuat bila tidak dipakai. Satu gambar tetap disimpan bersama pengajuan sebagai dokumen identitas.`,
+    `Gambar gerakan dihapus ${numbers['retention.face_days_cd']} hari setelah pengajuan diputuskan, dan ${numbers['retention.unused_checks_cd']} hari setelah dibuat bila tidak dipakai. Satu gambar tetap disimpan bersama pengajuan sebagai dokumen identitas.`,
     `Kode QR untuk lanjut di HP berlaku ${numbers['face.handoff_minutes']} menit, untuk satu HP. HP itu hanya menampilkan judul pengajuan. Permintaan untuk ditelepon dihapus ${numbers['retention.draft_days_cd']} hari setelah dibuat.`,
   ],
 });

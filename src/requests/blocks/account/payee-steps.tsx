@@ -3,14 +3,10 @@ import * as z from 'zod/mini';
 import { useDraft } from '../form/use-draft.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import type { AllowedOwners } from './payee-account.ts';
-import { SavingBookField } from './saving-book-field.tsx';
-import { IdentityCardField } from '../identity/identity-card-field.tsx';
-import { SupportingDocumentField } from '../form/supporting-document-field.tsx';
 import { valuesOf } from '../../contract/step-answers.ts';
 import type { FormProps, FormStep } from '../../contract/browser-request.tsx';
 import { PayeeChoice } from './payee-choice.tsx';
 import { toRegistered } from './registered-payee.ts';
-import { FamilyDocumentField } from './family-document-field.tsx';
 
 interface NewAccount extends Pick<FormStep, 'question' | 'caption' | 'answer'> {
   /** Number of the request type, which decides which banks can be chosen. */
@@ -65,30 +61,3 @@ export const buildAccountStep = ({
       </>
     ),
 });
-
-/** Paths of the fields that `PayeeAttachments` shows. */
-export const payeeAttachmentPaths: readonly string[] = [
-  'saving_book_attachment',
-  'kk_attachment',
-  'birth_certificate_attachment',
-  'document_attachment',
-  'ktp_attachment',
-];
-
-type PayeeAttachmentsProps = {
-  readonly isFamilyRequired: boolean;
-  /** True when the payload itself stores which family document was chosen (surrender). */
-  readonly keepsChoice?: boolean;
-  /** Upload field for `document_attachment`; absent = the general supporting document. */
-  readonly document?: ReactNode;
-};
-
-/** Upload fields of a new account, with the identity card that the face check compares. */
-export const PayeeAttachments = ({ isFamilyRequired, keepsChoice = false, document }: PayeeAttachmentsProps) => (
-  <>
-    <SavingBookField />
-    <FamilyDocumentField required={isFamilyRequired} keepsChoice={keepsChoice} />
-    {document ?? <SupportingDocumentField />}
-    <IdentityCardField />
-  </>
-);

@@ -1,6 +1,6 @@
 import { addMonths } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
-import type { ErrorCode } from '#shared/words/error-codes.ts';
+import type { RuleErrorCode } from '#shared/words/rule-errors.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { labelOf, legalPersons, relations, selectableRelations } from '#shared/lists/lookups.ts';
 import { isMasked } from '#shared/text/mask.ts';
@@ -34,7 +34,7 @@ interface Relation {
 function relationProblem(
   party: PartyPayload & Relation,
   facts: Facts,
-  { to, self, code }: { readonly to: KnownParty; readonly self: number; readonly code: ErrorCode },
+  { to, self, code }: { readonly to: KnownParty; readonly self: number; readonly code: RuleErrorCode },
 ): FieldProblem | undefined {
   const { relation } = party;
   if (relation === null) return isPartyOf(to, party) ? undefined : problem(facts, 'relation', code);
@@ -50,7 +50,7 @@ export const isOfAge = (party: Pick<PartyPayload, 'birth_date'>, facts: Facts): 
   addMonths(party.birth_date, facts.position.parameters['holder.min_age'] * 12) <= facts.today;
 
 interface AdultWanted {
-  readonly age: ErrorCode;
+  readonly age: RuleErrorCode;
   readonly relation: Parameters<typeof relationProblem>[2];
 }
 

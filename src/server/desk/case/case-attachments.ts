@@ -37,12 +37,15 @@ function toAttachment(file: AttachmentRow, { content, asked, copies, readings, f
   const upload = content.uploads.find((each) => each.name === file.name);
   const before = asked.find((each) => each.previous === file.name);
   const isAsked = asked.some((each) => each.previous === file.name && !each.done);
+  const slot = upload?.path ?? before?.slot ?? file.slot ?? '';
+  const label = upload?.label ?? before?.label ?? attachmentLabel(file.type);
+  const isAdded = asked.some((each) => each.added && each.slot === slot);
   const copy = copies.find((each) => each.name === file.name);
   return {
     name: file.name,
-    slot: upload?.path ?? before?.slot ?? file.slot ?? '',
+    slot,
     type: file.type,
-    label: upload?.label ?? before?.label ?? attachmentLabel(file.type),
+    label: isAdded ? `${label} (tambahan)` : label,
     content_type: file.contentType,
     size: file.size,
     created_at: file.createdAt,

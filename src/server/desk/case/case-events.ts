@@ -41,6 +41,8 @@ const titles: Readonly<Record<string, string>> = {
 const labels: Readonly<Record<string, string>> = {
   checks: 'Pemeriksaan',
   papers: 'Dokumen',
+  round: 'Diminta yang ke',
+  returnedTo: 'Kembali ke',
   proposed: 'Usulan',
   internalReason: 'Alasan internal',
   note: 'Catatan',

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listOpenings } from '#server/attachments/opening-repository.ts';
-import { listAsked, toAskedDocument } from '#server/proposal-store/asked-documents.ts';
+import { listAskedBy, toAskedDocument } from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { isChainWhole, listEvents } from '#server/proposal-store/event-repository.ts';
 import { staffText } from '#server/proposal-store/customer-turn.ts';
@@ -105,7 +105,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     getContent(pool, vault, row.number),
     listEvents(pool, row.number),
     isChainWhole(pool, vault, row.number),
-    listAsked(pool, [row.number]),
+    listAskedBy(pool, row.number),
     listScreeningHits(pool, row.number),
     listOpenings(pool, row.number),
     listSharers(pool, row.number),
@@ -121,7 +121,7 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     sharing: toShownSharing(sharers),
     events: buildCaseEvents(events),
     events_whole,
-    asked: asked.map(toAskedDocument),
+    asked: asked.map((each) => ({ ...toAskedDocument(each), asked_by: each.asked_by, asked_at: each.asked_at })),
     looks: hits,
     offer: content.offer && toShownOffer(content.offer),
   };

@@ -65,7 +65,7 @@ describe('face check shown at the desk', () => {
     ];
     const described = describeFace(result, { ...unsaid, provider: 'embedded' }, frames);
     expect(described).toContain(text);
-    expect(described).toContain('topeng yang baik dan saudara kembar tidak dikenali');
+    expect(described).toContain('topeng yang baik, dan saudara kembar tidak dikenali');
     expect(described).toContain('Cocokkan sendiri dengan KTP.');
   });
 

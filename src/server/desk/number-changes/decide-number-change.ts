@@ -155,7 +155,7 @@ export async function approveNumberChange(number: string, { tx, desk, moment, by
   await markCooling(tx, number, { partyId: holder.partyId, effectiveOn, at: moment.recordedAt });
   await notifyOld(release, { change, holders, effectiveOn, objectionDays });
   const date = formatDate(effectiveOn);
-  const answer = `Disetujui. Nomor baru berlaku mulai ${date}. Sejak hari itu Anda masuk ke portal dengan nomor baru.`;
+  const answer = `Disetujui. Nomor baru berlaku mulai ${date}. Sejak hari itu Anda dapat masuk ke portal dengan nomor baru.`;
   await notifySender(release, change, { answer, template: 'number-change-approved', date });
   const policies = holders.map(({ policyNumber }) => policyNumber);
   for (const policyNumber of policies) await auditApproval(tx, release, number, policyNumber);

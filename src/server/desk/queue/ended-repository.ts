@@ -1,3 +1,4 @@
+import { namePatterns, nameQuery } from '#shared/text/name-words.ts';
 import { escapeLike } from '#shared/text/like-pattern.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { QueueReading } from './queue-repository.ts';
@@ -41,9 +42,12 @@ function filterConditions({ status, type, product }: EndedFilter, use: Use): str
   return conditions;
 }
 
+const countFilters = ({ status, type, product }: EndedFilter): number =>
+  [status, type, product].filter((each) => each !== null).length;
+
 /** SQL: the words of a name, each as the beginning of one of its words; matches the index of ended names. */
-export const namedInIndex = (words: readonly string[], use: Use): string =>
-  `to_tsvector('simple', holder_words) @@ to_tsquery('simple', ${use(words.map((word) => `${word}:*`).join(' & '))})`;
+const namedInIndex = (words: readonly string[], use: Use): string =>
+  `to_tsvector('simple', holder_words) @@ to_tsquery('simple', ${use(nameQuery(words))})`;
 
 /** Builds the condition of a search, by which an index finds the cases; `titles` = those that match. */
 function searchCondition({ text, words, policies }: SearchedFor, titles: readonly string[], use: Use): string {
@@ -60,8 +64,7 @@ function scanCondition({ text, words, policies }: SearchedFor, titles: readonly 
   const begins = use(`${escapeLike(text)}%`);
   const either = [`number || '' LIKE ${begins}`, `policy_number || '' LIKE ${begins}`];
   if (titles.length > 0) either.push(`title || '' = ANY (${use(titles)}::text[])`);
-  if (words.length > 0)
-    either.push(`' ' || holder_words LIKE ALL (${use(words.map((word) => `% ${escapeLike(word)}%`))}::text[])`);
+  if (words.length > 0) either.push(`' ' || holder_words || ' ' LIKE ALL (${use(namePatterns(words))}::text[])`);
   if (policies.length > 0) either.push(`policy_number || '' = ANY (${use(policies)}::text[])`);
   return `(${either.join(' OR ')})`;
 }
@@ -81,9 +84,10 @@ export async function countEnded(q: Queryable, filter: EndedFilter): Promise<End
   const titles = isSearch ? await listTitles(q, filter.found.text) : [];
   if (isSearch) conditions.push(searchCondition(filter.found, titles, use));
   const where = conditions.join(' AND ');
-  // Of a name the planner cannot tell how frequent it is: the index finds the cases, and reading ends with the last one counted.
+  // How frequent a name or several filters together are, the planner cannot tell: indexes find the cases, and reading ends
+  // with the last one counted.
   const counted =
-    filter.found.words.length > 0
+    filter.found.words.length > 0 || countFilters(filter) > 1
       ? `WITH hit AS MATERIALIZED (SELECT FROM proposal WHERE ${where}) SELECT FROM hit`
       : `SELECT FROM proposal WHERE ${where} ORDER BY ended_at DESC, number DESC`;
   const { rows } = await q.query<{ count: number }>(
@@ -107,15 +111,18 @@ export async function listEnded(
   const use: Use = (value) => `$${values.push(value)}`;
   const conditions = filterConditions(question, use);
   const isSearch = found.text !== '';
-  const isRare = isSearch && total <= mostCounted;
+  const isRare = (isSearch || countFilters(question) > 1) && total <= mostCounted;
   if (isSearch) conditions.push((isRare ? searchCondition : scanCondition)(found, titles, use));
   const hits = `SELECT number FROM proposal WHERE ${conditions.join(' AND ')}`;
   const listed = isRare ? ['number IN (SELECT number FROM hit)'] : conditions;
   const [sign, order] = from?.side === 'newer' ? ['>', 'ASC'] : ['<', 'DESC'];
   const start = from ? [`(ended_at, number) ${sign} (${use(from.endedAt)}::timestamptz, ${use(from.number)})`] : [];
+  // The page first: of its columns alone the planner knows that they are asked for a few times.
+  const page = `SELECT number FROM proposal WHERE ${[...listed, ...start].join(' AND ')}
+     ORDER BY ended_at ${order}, number ${order} LIMIT ${use(limit + 1)}`;
   const { rows } = await pool.query(
-    `${isRare ? `WITH hit AS MATERIALIZED (${hits})` : ''} SELECT ${endedColumns} FROM proposal
-     WHERE ${[...listed, ...start].join(' AND ')} ORDER BY ended_at ${order}, number ${order} LIMIT ${use(limit + 1)}`,
+    `WITH ${isRare ? `hit AS MATERIALIZED (${hits}), ` : ''}page AS MATERIALIZED (${page})
+     SELECT ${endedColumns} FROM page JOIN proposal USING (number) ORDER BY ended_at ${order}, number ${order}`,
     values,
   );
   return parseQueueRows(from?.side === 'newer' ? rows.toReversed() : rows, log);

@@ -4,6 +4,7 @@ import type { Queue } from '#shared/wire/desk-queue/queue.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
+import { readHolderNames } from '#server/desk/decisions/read-holders.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { nothingSearched, type SearchedFor } from './searched-for.ts';
 
@@ -42,15 +43,17 @@ async function listPolicies({ core }: Core, person: ByPerson): Promise<readonly 
   const sharing =
     person.by === 'phone'
       ? await core.listPoliciesSharing({ accounts: [], phones: [person.phone], emails: [] })
-      : await core.searchHolders(person.words, mostPolicies);
+      : await core.listHoldersNamed(person.words, mostPolicies);
   return sharing.map(({ policyNumber }) => policyNumber);
 }
 
-async function nameHolders({ core }: Core, policies: readonly string[]): Promise<Queue['people']> {
-  const holders = await Promise.all(policies.slice(0, mostNamed).map((number) => core.findHolder(number)));
-  return holders.flatMap((holder) =>
-    holder === undefined ? [] : { policy_number: holder.policyNumber, holder_name: holder.fullName },
-  );
+async function nameHolders(desk: Core, policies: readonly string[]): Promise<Queue['people']> {
+  const named = policies.slice(0, mostNamed);
+  const nameOf = await readHolderNames(desk, named);
+  return named.flatMap((policy_number) => {
+    const holder_name = nameOf(policy_number);
+    return holder_name === undefined ? [] : { policy_number, holder_name };
+  });
 }
 
 /** Reads what a search means, and the first people that it found. */

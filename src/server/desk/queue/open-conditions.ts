@@ -1,6 +1,7 @@
 import type { QueueColumn, QueueFilter } from '#shared/wire/desk-queue/queue.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { rupiah } from '#shared/money/money.ts';
+import { namePatterns } from '#shared/text/name-words.ts';
 import { escapeLike } from '#shared/text/like-pattern.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { needsMe } from './needs-me.ts';
@@ -39,8 +40,7 @@ function ownerCondition(asked: string, use: Use): string {
 function searchCondition({ text, words, policies }: SearchedFor, use: Use): string {
   const part = use(`%${escapeLike(text)}%`);
   const either = [`number LIKE ${part}`, `policy_number LIKE ${part}`, `title ILIKE ${part}`];
-  if (words.length > 0)
-    either.push(`' ' || holder_words LIKE ALL (${use(words.map((word) => `% ${escapeLike(word)}%`))}::text[])`);
+  if (words.length > 0) either.push(`' ' || holder_words || ' ' LIKE ALL (${use(namePatterns(words))}::text[])`);
   if (policies.length > 0) either.push(`policy_number = ANY (${use(policies)}::text[])`);
   return `(${either.join(' OR ')})`;
 }

@@ -27,6 +27,9 @@ const cameBack = `EXISTS (SELECT FROM proposal_event AS event WHERE event.number
   AND (event.from_state = 'DOKUMEN_TIDAK_LENGKAP' AND event.to_state = 'MENUNGGU_VERIFIKASI'
     OR event.from_state IN ('MENUNGGU_PERSETUJUAN', 'DALAM_PROSES') AND event.to_state = 'VERIFIKASI'))`;
 
+/** SQL: the how many-eth time papers were asked, once that is often; null = not often (doc.leader_asks). */
+const askedOften = `(SELECT max(round) FROM asked_document WHERE asked_document.number = proposal.number AND is_frequent)`;
+
 /** SQL: true for a row of `proposal` with the mark. */
 export const markConditions: Readonly<Record<QueueMark, string>> = {
   REPORT: `ended_at IS NULL AND EXISTS (${openReports})`,
@@ -35,6 +38,7 @@ export const markConditions: Readonly<Record<QueueMark, string>> = {
   PATTERN: `EXISTS (SELECT FROM compliance_look AS look WHERE look.request_number = proposal.number AND look.pattern IS NOT NULL)`,
   LARGE_SUM: isLarge,
   STATEMENT_MISSING: `waits_for = 'STATEMENT'`,
+  ASKED_OFTEN: `${askedOften} IS NOT NULL`,
   SECOND_ROUND: cameBack,
 };
 
@@ -48,6 +52,7 @@ export const markColumns = `
   (SELECT json_agg(look.pattern ORDER BY look.look_id) FROM compliance_look AS look
    WHERE look.request_number = proposal.number AND look.pattern IS NOT NULL) AS patterns,
   ${isLarge} AS large_sum,
+  ${askedOften} AS asked_often,
   ${cameBack} AS came_back`;
 
 const listed = <Item extends z.core.$ZodType>(item: Item) => z.nullable(z.array(item));
@@ -61,8 +66,12 @@ export const markFields = {
   sharing: listed(z.object({ kind: SharedKind, people: z.number() })),
   patterns: listed(PatternName),
   large_sum: z.boolean(),
+  asked_often: z.number().nullable(),
   came_back: z.boolean(),
 };
+
+const timeWords = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima'];
+const timesWord = (round: number): string => timeWords[round - 1] ?? `yang ke-${round}`;
 
 const MarkedRow = z.object(markFields);
 type MarkedRow = z.infer<typeof MarkedRow> & { readonly waits_for: string | null };
@@ -76,6 +85,7 @@ export function marksOf(row: MarkedRow, roles: readonly StaffRole[]): QueueItem[
     PATTERN: readsPatterns(roles) ? (row.patterns?.map(patternMark) ?? []) : [],
     LARGE_SUM: row.large_sum ? ['Jumlah besar'] : [],
     STATEMENT_MISSING: row.waits_for === 'STATEMENT' ? ['Pernyataan nasabah belum ada'] : [],
+    ASKED_OFTEN: row.asked_often === null ? [] : [`Dokumen diminta untuk ${timesWord(row.asked_often)} kali`],
     SECOND_ROUND: row.came_back ? ['Kembali lagi: pernah dikembalikan'] : [],
   };
   return QueueMark.options.flatMap((mark) => words[mark].map((text) => ({ mark, text })));

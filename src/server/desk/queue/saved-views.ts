@@ -12,6 +12,8 @@ import { QueueQuestion } from './queue-question.ts';
 /** View as stored; one with an address of an older version is left out. */
 const Stored = z.object({ view_id: z.string(), name: z.string(), address: ViewAddress });
 
+type Views = Pick<DeskServices, 'clock' | 'pool' | 'serviceCalendar' | 'vault'>;
+
 async function listViews(q: Queryable, userName: string): Promise<SavedViews['items']> {
   const { rows } = await q.query(
     'SELECT view_id, name, address FROM queue_view WHERE user_name = $1 ORDER BY lower(name)',
@@ -20,15 +22,16 @@ async function listViews(q: Queryable, userName: string): Promise<SavedViews['it
   return rows.flatMap((row) => Stored.safeParse(row).data ?? []);
 }
 
-const mostOf = async (desk: DeskServices): Promise<number> => (await readMoment(desk)).serviceTimes.queue.savedViews;
+const mostOf = async (desk: Omit<Views, 'pool'>): Promise<number> =>
+  (await readMoment(desk)).serviceTimes.queue.savedViews;
 
-const describeViews = async (desk: DeskServices, userName: string): Promise<SavedViews> => ({
+const describeViews = async (desk: Views, userName: string): Promise<SavedViews> => ({
   items: await listViews(desk.pool, userName),
   most: await mostOf(desk),
 });
 
 /** @throws 422 for filters that the queue would refuse, and when the caller has as many views as they may save. */
-async function saveView(desk: DeskServices, userName: string, { name, address }: SavedViewInput): Promise<void> {
+async function saveView(desk: Views, userName: string, { name, address }: SavedViewInput): Promise<void> {
   const { error } = QueueQuestion.safeParse(address);
   const [issue] = error?.issues ?? [];
   if (issue !== undefined) throw refuseField(`address.${issue.path.join('.')}`, issue.message);
@@ -45,7 +48,7 @@ async function saveView(desk: DeskServices, userName: string, { name, address }:
 }
 
 /** @throws 404 for a view that is not the caller's */
-async function removeView({ pool }: DeskServices, userName: string, viewId: string): Promise<void> {
+async function removeView({ pool }: Pick<Views, 'pool'>, userName: string, viewId: string): Promise<void> {
   const { rowCount } = await pool.query('DELETE FROM queue_view WHERE view_id = $1 AND user_name = $2', [
     viewId,
     userName,

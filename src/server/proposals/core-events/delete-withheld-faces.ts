@@ -72,8 +72,8 @@ async function askOtherProof(
 ): Promise<void> {
   for (const slot of slots) {
     const proof = { number: row.number, name: slot, slot, type: 'DOCUMENT', label: otherProof } as const;
-    const asked = { ...proof, reason: whyDeleted, note: '', previous: null };
-    await saveAskedDocument(tx, asked, 'sistem', moment.recordedAt);
+    const asked = { ...proof, reason: whyDeleted, note: '', previous: null, added: false };
+    await saveAskedDocument(tx, asked, { by: 'sistem', at: moment.recordedAt, round: 1, isFrequent: false });
   }
   await saveRemindersAfter(tx, row.number, on);
   const { waits_for } = await turnWithoutFace(tx, row, moment);

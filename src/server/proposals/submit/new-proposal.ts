@@ -11,6 +11,8 @@ import { customerTurns } from '#server/proposal-store/customer-turn.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
 import { planDueDate } from '#server/proposals/life/due-date.ts';
 import { pauseService } from '#server/proposal-store/service-pause.ts';
+import type { NewRequest } from '#server/proposal-store/listing.ts';
+import { buildListing } from './build-listing.ts';
 import type { ProposalContent, ProposalRow, WaitsFor } from '#server/proposal-store/proposal-row.ts';
 
 /**
@@ -72,7 +74,7 @@ export interface NewProposal {
   readonly faceConsentUntil: ProposalRow['face_consent_until'];
 }
 
-export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
+function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
   const { type, bound, facts, session, face, affected } = sent;
   return {
     ...untouched,
@@ -101,6 +103,13 @@ export function buildRow(sent: NewProposal, moment: Moment): ProposalRow {
     updated_at: moment.at,
   };
 }
+
+/** Builds a new request with what the desk lists of it. */
+export const buildRequest = (sent: NewProposal, moment: Moment): NewRequest => ({
+  row: buildRow(sent, moment),
+  content: sent.content,
+  listing: buildListing(sent),
+});
 
 export const buildContent = (
   bound: BoundRequest,

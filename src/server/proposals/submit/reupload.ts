@@ -10,13 +10,14 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { markReplaced, listAsked, type AskedRow } from '#server/proposal-store/asked-documents.ts';
+import { lastingLabel, markReplaced, listAsked, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
 import { findFaceConsentDeadline, withholdFace } from '#server/proposals/life/withhold-face.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
 import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
 import { listSignedForms } from '#server/proposals/forms/signed-form-repository.ts';
+import { returnToAsker, type ReturnServices } from './return-to-asker.ts';
 import { updateContent, getContent } from '#server/proposal-store/proposal-repository.ts';
 import type { AskedOn } from '#server/proposal-store/reminder-repository.ts';
 import { ProposalContent, type ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -90,8 +91,11 @@ async function pointToNewAttachments(
 ): Promise<void> {
   const content = await getContent(tx, engine.vault, number);
   const renamed = new Map(replacements.map((each) => [each.asked.slot, each.attachment]));
+  const ofPayload = new Map(
+    replacements.flatMap(({ asked, attachment }) => (asked.added ? [] : [[asked.slot, attachment]])),
+  );
   const uploads = content.uploads.map((each) => ({ ...each, name: renamed.get(each.path) ?? each.name }));
-  // Slots whose picture was deleted are no longer among the uploads.
+  // Slots whose picture was deleted, and papers that the type does not list, are not among the uploads.
   const emptied = replacements.filter(({ asked }) => content.uploads.every(({ path }) => path !== asked.slot));
   const refilled = emptied.map(({ asked: { slot: path, type, label }, attachment: name }) => ({
     path,
@@ -99,7 +103,7 @@ async function pointToNewAttachments(
     label,
     name,
   }));
-  const slots = [...renamed].filter(([slot]) => slot.includes('.') || Object.hasOwn(content.payload, slot));
+  const slots = [...ofPayload].filter(([slot]) => slot.includes('.') || Object.hasOwn(content.payload, slot));
   const payload = ProposalContent.shape.payload.parse(
     slots.reduce<unknown>((filled, [slot, name]) => replaceAt(filled, slot, name), content.payload),
   );
@@ -121,13 +125,13 @@ async function closeFace(
 }
 
 /**
- * Replaces the requested attachments (reupload-pending-document). When all have arrived the case returns to the queue
- * and the service level resumes; otherwise the received ones are kept and the others stay requested.
+ * Replaces the requested attachments (reupload-pending-document). When all have arrived the case returns to
+ * whoever asked, or to the queue, and the service level resumes; otherwise the received ones are kept and the others stay requested.
  * @throws 404 for a request that is not the customer's, 409 REQ-STATE when nothing is requested, 422 for wrong names or
  * files.
  */
 export async function reuploadDocuments(
-  engine: Engine,
+  engine: Engine & ReturnServices,
   session: CustomerSession,
   input: ReuploadInput,
 ): Promise<string> {
@@ -149,19 +153,14 @@ export async function reuploadDocuments(
     await pointToNewAttachments(tx, engine, row.number, replacements);
     const face = await closeFace(tx, session, row, replacements, on);
     const openAttachments = asked.filter((each) => !each.done).length - replacements.length;
-    const actor = `nasabah:${session.partyId}`;
-    const detail = { papers: replacements.map((each) => each.asked.label) };
-    if (openAttachments > 0)
-      await noteOnProposal(tx, moment, row, { kind: 'papers-received', actor, role: 'NASABAH', detail, patch: face });
-    else
-      await moveProposal(tx, moment, row, {
-        to: 'MENUNGGU_VERIFIKASI',
-        actor,
-        role: 'NASABAH',
-        detail,
-        patch: { reply_by: null, ...face },
-        evidence: { openAttachments },
-      });
+    const detail = { papers: replacements.map((each) => lastingLabel(each.asked)) };
+    const by = { actor: `nasabah:${session.partyId}`, role: 'NASABAH', detail } as const;
+    if (openAttachments > 0) await noteOnProposal(tx, moment, row, { kind: 'papers-received', ...by, patch: face });
+    else {
+      const whole = { patch: { reply_by: null, ...face }, evidence: { openAttachments } };
+      const waiting = await moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', ...by, ...whole });
+      await returnToAsker(tx, engine, moment, waiting);
+    }
     return row.number;
   });
 }

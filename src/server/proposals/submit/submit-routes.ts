@@ -30,6 +30,7 @@ import { findAccountToPay } from './payment-due.ts';
 import { planDueDate } from '#server/proposals/life/due-date.ts';
 import { reasonOfDueDate } from '#server/proposal-store/due-date-words.ts';
 import { refuseUploads } from './refuse-uploads.ts';
+import type { ReturnServices } from './return-to-asker.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
 
@@ -144,18 +145,18 @@ const ownPath = (type: RequestType): string => {
 };
 
 /** Routes to send and check every request type (docs/architecture.md), their questions, and the re-upload. */
-export const submitRoutes = (engine: Engine, names: PayeeNames): readonly Route[] => [
+export const submitRoutes = (engine: Engine, { deskLimits }: ReturnServices, names: PayeeNames): readonly Route[] => [
   ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type, names)]),
   ...payeeNameRoutes(engine, names),
   ...requestQuestions.map((question) => questionRoute(engine, question)),
   customerRoute({
     method: 'POST',
     path: `${base}/reupload-pending-document`,
-    summary: 'Sends attachments that were asked for again',
+    summary: 'Sends attachments that were asked for',
     input: z.object({ body: ReuploadInput }),
     answers: Submitted,
     handle: async ({ input, caller }) => {
-      const number = await reuploadDocuments(engine, caller, input.body);
+      const number = await reuploadDocuments({ ...engine, deskLimits }, caller, input.body);
       return answer({ transactionIds: [number] }, { message: 'Dokumen Anda sudah kami terima.' });
     },
   }),

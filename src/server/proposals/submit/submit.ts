@@ -27,7 +27,7 @@ import { refuseUploads } from './refuse-uploads.ts';
 import { withTokens } from '#server/proposals/drafts/keep-tokens.ts';
 import { loadFacts, withOpenRequests } from '#server/proposals/examine/load-facts.ts';
 import { nameAreas } from '#server/proposals/examine/name-areas.ts';
-import { buildContent, buildRow, newNumber } from './new-proposal.ts';
+import { buildContent, buildRequest, newNumber } from './new-proposal.ts';
 import { accountToPay, type AccountToPay } from './payment-due.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { insertRiskProfile } from '#server/proposal-store/risk-profile-repository.ts';
@@ -35,7 +35,6 @@ import { insertProposal, listOpenRequests, lockPolicyRequests } from '#server/pr
 import { insertTouched } from '#server/proposal-store/touched-repository.ts';
 import type { NewRequest } from '#server/proposal-store/listing.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { buildListing } from './build-listing.ts';
 import {
   insertSubmissionKey,
   findStoredBefore,
@@ -134,16 +133,8 @@ async function store(tx: Queryable, engine: Engine, moment: Moment, candidate: C
   const face = await findFaceEvidence(tx, engine, type, bound, submissionKey);
   const on = { today: businessDateOf(moment.at), parameters: facts.position.parameters };
   const faceConsentUntil = face.result === 'missing' ? await findFaceConsentDeadline(tx, session, uses, on) : null;
-  const row = await storeUnderFreeNumber(
-    tx,
-    engine,
-    {
-      row: buildRow({ ...candidate, facts: current, asksContacts, face: face.result, faceConsentUntil }, moment),
-      content: candidate.content,
-      listing: buildListing(candidate),
-    },
-    moment,
-  );
+  const made = { ...candidate, facts: current, asksContacts, face: face.result, faceConsentUntil };
+  const row = await storeUnderFreeNumber(tx, engine, buildRequest(made, moment), moment);
   await insertTouched(
     tx,
     row.number,

@@ -20,6 +20,7 @@ const attachment = {
   note: '',
   previous: null,
   attachment: null,
+  added: false,
   done: false,
 } as const;
 

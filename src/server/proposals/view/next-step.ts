@@ -22,11 +22,15 @@ export interface NextStepFacts {
   readonly objection: Objection | null;
 }
 
-const openAttachments = (asked: readonly AskedRow[]): string =>
-  asked
-    .filter(({ done }) => !done)
-    .map(({ label }) => label)
-    .join(', ');
+/** Names what to send again and what to send besides: 'Kirim ulang Foto KTP. Kirim juga Surat kuasa.' */
+function sendWords(asked: readonly AskedRow[]): string {
+  const open = asked.filter(({ done }) => !done);
+  const labelsOf = (isAdded: boolean) =>
+    open.flatMap(({ added, label }) => (added === isAdded ? [label] : [])).join(', ');
+  const [again, besides] = [labelsOf(false), labelsOf(true)];
+  if (besides === '') return `Kirim ulang ${again || 'dokumen yang diminta'}.`;
+  return again === '' ? `Kirim ${besides}.` : `Kirim ulang ${again}. Kirim juga ${besides}.`;
+}
 
 const unchanged = 'Tidak ada langkah lagi, polis Anda tidak berubah. Anda dapat mengajukan lagi.';
 const applied = 'Kami menerapkan pengajuan ini pada polis Anda.';
@@ -38,7 +42,7 @@ const words: Readonly<Record<RequestState, (facts: NextStepFacts) => string>> = 
   DIAJUKAN: () => 'Kami meneruskan pengajuan Anda ke petugas pemeriksa.',
   MENUNGGU_VERIFIKASI: () => 'Petugas kami akan memeriksa data dan dokumen Anda.',
   VERIFIKASI: () => 'Petugas kami menyelesaikan pemeriksaan. Lalu petugas kedua memeriksa lagi dan memutuskan.',
-  DOKUMEN_TIDAK_LENGKAP: ({ asked }) => `Kirim ulang ${openAttachments(asked) || 'dokumen yang diminta'}.`,
+  DOKUMEN_TIDAK_LENGKAP: ({ asked }) => sendWords(asked),
   MENUNGGU_PEMBAYARAN: () =>
     'Bayar ke nomor virtual account yang tertera pada pengajuan ini. Sudah membayar? Petugas keuangan kami sedang mencocokkannya.',
   UNDERWRITING: () => 'Tim underwriting menilai risiko, lalu kami memutuskan atau menawarkan syarat baru.',

@@ -66,7 +66,9 @@ const dueDateNote = ({ row }: Pick<NextStepFacts, 'row'>, firstDueDate: Business
 
 const attachmentState = (name: string, asked: readonly AskedRow[]) => {
   if (asked.some((each) => each.previous === name && !each.done)) return 'asked' as const;
-  return asked.some((each) => each.attachment === name) ? ('replaced' as const) : ('received' as const);
+  return asked.some((each) => each.attachment === name && each.previous !== null)
+    ? ('replaced' as const)
+    : ('received' as const);
 };
 
 const typeOf = (type: string): AttachmentType => AttachmentTypes.parse(type);

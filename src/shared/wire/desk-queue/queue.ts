@@ -11,8 +11,7 @@ export type Sla = z.infer<typeof Sla>;
  * View of the queue: those the caller can act on now, those in the caller's hands, those without an owner, those the
  * caller worked on lately, all open, all ended.
  */
-export const QueueView = z.enum(['mine', 'in_hand', 'unowned', 'recent', 'open', 'ended']);
-export type QueueView = z.infer<typeof QueueView>;
+const QueueView = z.enum(['mine', 'in_hand', 'unowned', 'recent', 'open', 'ended']);
 
 /** Filter of a list of cases: a view, or all cases in one state. */
 export const QueueFilter = z.enum([...QueueView.options, ...RequestState.options]);
@@ -30,6 +29,7 @@ export const QueueMark = z.enum([
   'PATTERN',
   'LARGE_SUM',
   'STATEMENT_MISSING',
+  'ASKED_OFTEN',
   'SECOND_ROUND',
 ]);
 export type QueueMark = z.infer<typeof QueueMark>;

@@ -1,3 +1,4 @@
+import { nameQuery } from '#shared/text/name-words.ts';
 import type { FoundHolder } from '../../port.ts';
 import type { Queryable } from '../db/database.ts';
 
@@ -9,7 +10,7 @@ const holderName = `coalesce(document #>> '{holder,person,firstName}', '') || ' 
  * Lists current policies whose holder's name has all these words, each as the beginning of one of its words, in any
  * order; by index, at most `limit`.
  */
-export async function searchHolders(
+export async function listHoldersNamed(
   q: Queryable,
   words: readonly string[],
   limit: number,
@@ -22,7 +23,7 @@ export async function searchHolders(
        WHERE to_tsvector('simple', ${holderName}) @@ to_tsquery('simple', $1))
      SELECT policy_number AS "policyNumber", regexp_replace(btrim(${holderName}), ' +', ' ', 'g') AS "fullName"
      FROM hit JOIN core.policy USING (policy_number) WHERE hit.version = policy.current_version LIMIT $2`,
-    [words.map((word) => `${word}:*`).join(' & '), limit],
+    [nameQuery(words), limit],
   );
   return rows;
 }

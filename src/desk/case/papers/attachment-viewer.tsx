@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { attachmentQuery } from '../api/desk-queries.ts';
-import { FileView } from '../viewer/file-view.tsx';
+import { attachmentQuery } from '../../api/desk-queries.ts';
+import { FileView } from '../../viewer/file-view.tsx';
 
 /** File that can be shown: an attachment or a frame of the face check. */
 export type Viewable = {

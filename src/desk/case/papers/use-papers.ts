@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { DeskCase } from '#shared/wire/desk.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import { useView, viewKeys, type View, type ViewControl } from '../../viewer/view.ts';
+import { entriesOf, isUnopened, type PaperEntry } from './paper-entries.ts';
+
+/** Returns the entries after the open one, then those before it. */
+const fromNext = (entries: readonly PaperEntry[], name: string | undefined): readonly PaperEntry[] => {
+  const at = entries.findIndex((entry) => entry.name === name);
+  return [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
+};
+
+/**
+ * Holds which files of a case are shown: one, or two beside each other. Only a shown file is fetched, so that each
+ * recorded view was a real one. Two files have the same size; the one used last is rotated. Keys do the same.
+ */
+export const usePapers = (shown: DeskCase) => {
+  const entries = entriesOf(shown);
+  const [openNames, setOpenNames] = useState<readonly string[]>([]);
+  const [isDouble, setDouble] = useState(false);
+  const [byKey, setByKey] = useState(false);
+  const [turns, setTurns] = useState<Readonly<Record<string, number>>>({});
+  const zoom = useView();
+  const [last] = openNames.slice(-1);
+  const viewOf = (name: string): View => ({ zoom: zoom.view.zoom, turns: turns[name] ?? 0 });
+  const control: ViewControl = {
+    ...zoom,
+    view: viewOf(last ?? ''),
+    turn: (by) => {
+      if (last !== undefined) setTurns({ ...turns, [last]: (viewOf(last).turns + by + 4) % 4 });
+    },
+  };
+  const setLast = (name: string): void => {
+    if (name === last) return;
+    setOpenNames([...openNames.filter((each) => each !== name), name].slice(isDouble ? -2 : -1));
+  };
+  const open = (entry: PaperEntry | undefined, withKey: boolean): void => {
+    if (entry === undefined || entry.closed) return;
+    setByKey(withKey);
+    if (!isDouble && entry.name !== last) zoom.reset();
+    setLast(entry.name);
+  };
+  const toggle = (entry: PaperEntry): void => {
+    if (openNames.includes(entry.name)) setOpenNames(openNames.filter((name) => name !== entry.name));
+    else open(entry, false);
+  };
+  const setTwo = (two: boolean): void => {
+    setDouble(two);
+    if (!two) setOpenNames(openNames.slice(-1));
+  };
+  const nextUnopened = entries.find((entry) => isUnopened(shown, entry));
+  const readable = fromNext(entries, last).filter(({ closed }) => !closed);
+  useKeys({
+    nextPaper: () => open(readable.find((entry) => isUnopened(shown, entry)) ?? readable[0], true),
+    paper: ({ key }) => open(entries[Number(key) - 1], true),
+    ...(openNames.length > 0 && viewKeys(control)),
+  });
+  const shownEntries = entries.filter(({ name }) => openNames.includes(name));
+  return { entries, shownEntries, nextUnopened, isDouble, setTwo, toggle, byKey, control, viewOf, last, setLast };
+};
+
+export type Papers = ReturnType<typeof usePapers>;

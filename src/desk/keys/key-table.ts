@@ -1,0 +1,87 @@
+/** Place where a key acts, with its heading in the list of keys. */
+export const keyPlaces = {
+  all: 'Di semua halaman',
+  queue: 'Di antrean',
+  case: 'Di halaman kasus',
+  paper: 'Pada dokumen yang terbuka',
+} as const;
+
+export interface DeskKey {
+  /** Values of `KeyboardEvent.key`; each does the same, except for digits, where the digit is the number of a document. */
+  readonly keys: readonly string[];
+  /** Text on the key, for hints and lists. */
+  readonly shown: string;
+  readonly place: keyof typeof keyPlaces;
+  /** What the key does, for the list. */
+  readonly words: string;
+  /** Keys of the case buttons that it presses; a button that decides opens its dialog first. */
+  readonly buttons?: readonly string[];
+  /** True for a key that may be held down. */
+  readonly repeats?: true;
+  /** True for a key that a focused link, button or tab uses itself. */
+  readonly leavesControls?: true;
+}
+
+/** All keys of the desk: handlers, hints on buttons, the list behind `?` and docs/desk-keys.md read this table. */
+export const deskKeys = {
+  help: { keys: ['?'], shown: '?', place: 'all', words: 'Menampilkan daftar tombol ini' },
+  search: { keys: ['/'], shown: '/', place: 'queue', words: 'Ke kotak pencarian' },
+  down: { keys: ['j'], shown: 'j', place: 'queue', words: 'Memilih kasus di bawahnya', repeats: true },
+  up: { keys: ['k'], shown: 'k', place: 'queue', words: 'Memilih kasus di atasnya', repeats: true },
+  open: {
+    keys: ['Enter'],
+    shown: 'Enter',
+    place: 'queue',
+    words: 'Membuka kasus yang dipilih',
+    leavesControls: true,
+  },
+  claim: { keys: ['c'], shown: 'c', place: 'case', words: 'Mengambil kasus', buttons: ['claim'] },
+  nextPaper: { keys: ['p'], shown: 'p', place: 'case', words: 'Membuka dokumen berikutnya' },
+  paper: {
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    shown: '1–9',
+    place: 'case',
+    words: 'Membuka dokumen dengan nomor itu',
+  },
+  agree: {
+    keys: ['a'],
+    shown: 'a',
+    place: 'case',
+    words: 'Menyetujui, mengusulkan setujui, atau meneruskan',
+    buttons: ['propose-approve', 'approve', 'refer', 'accept-risk', 'clear-compliance'],
+  },
+  ask: { keys: ['m'], shown: 'm', place: 'case', words: 'Meminta dokumen', buttons: ['ask-document'] },
+  refuse: {
+    keys: ['x'],
+    shown: 'x',
+    place: 'case',
+    words: 'Menolak, atau mengusulkan tolak',
+    buttons: ['propose-reject', 'reject', 'decline-risk', 'uphold-compliance'],
+  },
+  sendBack: { keys: ['b'], shown: 'b', place: 'case', words: 'Mengembalikan ke verifikator', buttons: ['send-back'] },
+  handOver: { keys: ['u'], shown: 'u', place: 'case', words: 'Melepas kasus', buttons: ['release-claim'] },
+  next: { keys: ['n'], shown: 'n', place: 'case', words: 'Membuka kasus berikutnya dalam daftar' },
+  back: { keys: ['Escape'], shown: 'Esc', place: 'case', words: 'Kembali ke daftar' },
+  enlarge: { keys: ['+', '='], shown: '+', place: 'paper', words: 'Memperbesar', repeats: true },
+  shrink: { keys: ['-'], shown: '−', place: 'paper', words: 'Memperkecil', repeats: true },
+  turn: { keys: ['r'], shown: 'r', place: 'paper', words: 'Memutar ke kanan' },
+  laterPage: { keys: ['PageDown'], shown: 'Page Down', place: 'paper', words: 'Halaman PDF berikutnya' },
+  earlierPage: { keys: ['PageUp'], shown: 'Page Up', place: 'paper', words: 'Halaman PDF sebelumnya' },
+} as const satisfies Readonly<Record<string, DeskKey>>;
+
+export type KeyName = keyof typeof deskKeys;
+
+const isName = (name: string): name is KeyName => name in deskKeys;
+
+/** Names of all keys, in the order of the table. */
+export const keyNames: readonly KeyName[] = Object.keys(deskKeys).filter(isName);
+
+/** Returns a row of the table. */
+export const keyOf = (name: KeyName): DeskKey => deskKeys[name];
+
+/** Returns true for a key of one letter, digit or sign, which a person can turn off (WCAG 2.1.4). */
+export const isSingle = (name: KeyName): boolean => keyOf(name).keys.every(({ length }) => length === 1);
+
+/** Returns the name of the key that presses a case button; undefined = none does. */
+export const keyOfButton = (button: string): KeyName | undefined =>
+  keyNames.find((name) => keyOf(name).buttons?.includes(button));
