@@ -87,7 +87,7 @@ it('shows the pages of a PDF in the page of the case, without a download', async
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
   await page.goto(`/desk/cases/${number}`);
-  await page.getByRole('button', { name: /dokumen pendukung/ }).click();
+  await page.getByRole('button', { name: /^Akte kelahiran/ }).click();
   await page.getByText('Halaman 1 dari 2').waitFor();
   await expect.poll(() => countInk(page)).toBeGreaterThan(500);
   await page.getByText('Akta kelahiran nomor 12').waitFor({ state: 'attached' });
@@ -109,7 +109,7 @@ it.each(['scan-fax.pdf', 'scan-jpeg-2000.pdf'])('shows the scanned page of %s wi
   const number = await sendWithPdf(await readFile(new URL(`../fixtures/files/${name}`, import.meta.url)));
   const { page, errors } = (people['verifikator1'] ??= await signInAtDesk(browser, server, 'verifikator1'));
   await page.goto(`/desk/cases/${number}`);
-  await page.getByRole('button', { name: /dokumen pendukung/ }).click();
+  await page.getByRole('button', { name: /^Akte kelahiran/ }).click();
   await expect.poll(() => countInk(page)).toBeGreaterThan(1000);
   expect(errors).toEqual([]);
   await takeBack(number);
