@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { demoBrand } from '#tests/support/brand.ts';
 import { testSealer, testVault } from '#tests/support/sealing.ts';
 import { listCsvKinds } from '../../../scripts/imports/kinds.ts';
+import { setUndoSeconds } from '#tests/support/undo-seconds.ts';
 
 const now = parseInstant('2026-11-24T03:00:00.000Z');
 const [parameters, holidays] = [parametersFile(), holidaysFile()];
@@ -57,6 +58,8 @@ describe('file of parameters', () => {
       refused: [],
     });
     expect(await load('parameters', parameters)).toEqual({ loaded: rowsIn(parameters), unchanged: 0, refused: [] });
+    // Decisions in the seeded database of tests take effect at once.
+    await setUndoSeconds(seeded.pool, 10);
     expect(await parametersOf(database)).toEqual(await parametersOf(seeded));
     expect(await load('parameters', parameters)).toEqual({ loaded: 0, unchanged: rowsIn(parameters), refused: [] });
   });

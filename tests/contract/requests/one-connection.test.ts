@@ -25,6 +25,7 @@ import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskStaff } from '#shared/wire/staff/desk-staff.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
+import { SavedViews } from '#shared/wire/desk-queue/saved-views.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { DeskTeam, TeamNotices } from '#shared/wire/desk-team/team.ts';
@@ -213,6 +214,10 @@ it('processes a request through the desk to its payout', async () => {
   const number = await submitWithdrawal(app, token);
   await mine(`transaction-proposal/${number}/messages`, token, { text: 'Kapan selesai?', objection: false });
   await post(`/desk/v1/cases/${number}/messages`, await staffToken(app, 'verifikator1'), { text: 'Besok.' });
+  const clerk = await staffToken(app, 'verifikator1');
+  await post('/desk/v1/queue-views', clerk, { name: 'Penarikan', address: { state: 'open' } });
+  const views = SavedViews.parse((await app.call('GET', '/desk/v1/queue-views', clerk)).data);
+  await post(`/desk/v1/queue-views/${views.items[0]?.view_id}/remove`, clerk);
   await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'release-claim');
   await desk.press('verifikator1', number, 'claim');
