@@ -67,7 +67,7 @@ it('finds something of the person in every place before the erasure', async () =
 const otherTables = `
   public.alarm_notice public.area public.asked_document public.business_clock public.case_offer public.channel_health
   public.contact_confirmation public.core_cursor public.core_event_aside public.customer_token public.data_breach
-  public.data_breach_notice public.data_key public.disown_link public.face_handoff public.face_provider_event public.face_provider_health
+  public.data_breach_notice public.data_key public.delayed_decision public.disown_link public.face_handoff public.face_provider_event public.face_provider_health
   public.outside_face_check public.holder_card public.installation public.letter_text
   public.limit_bucket public.list_entry public.message_text public.number_change_code public.number_change_link public.payee_name_answer public.payout_batch public.payout_batch_answer public.payout_batch_fetch
   public.payout_batch_release public.queue_view public.request_message public.schema_migrations public.security_report_policy
