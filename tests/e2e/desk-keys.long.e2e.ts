@@ -50,11 +50,11 @@ const unopened = (page: Page) => page.getByRole('button', { name: /Belum Anda bu
 
 /** Expects the whole case on one screen: no scrolling, and these parts inside the window. */
 async function expectOneScreen(page: Page, parts: readonly Locator[]): Promise<void> {
-  const { scrollY, room } = await page.evaluate(() => ({
-    scrollY,
+  const { top, room } = await page.evaluate(() => ({
+    top: globalThis.scrollY,
     room: document.documentElement.scrollHeight - innerHeight,
   }));
-  expect({ scrollY, room: Math.max(0, room) }).toEqual({ scrollY: 0, room: 0 });
+  expect({ top, room: Math.max(0, room) }).toEqual({ top: 0, room: 0 });
   for (const part of parts) {
     const box = await part.first().boundingBox();
     expect(box?.y, String(part)).toBeGreaterThanOrEqual(0);
