@@ -579,14 +579,3 @@ SELECT
   LATERAL (SELECT day, version FROM core.valid_price
   WHERE fund_code = fund.fund_code AND state = 'FINAL' ORDER BY day DESC LIMIT 1) AS latest
   WHERE fund.product_id = policy.product_id), '-') AS version FROM core.policy WHERE policy_number = $1;
-
--- src/core/embedded/policies/search-holders.ts
-
--- searchHolders
-WITH hit AS MATERIALIZED (
-  SELECT policy_number, version, document FROM core.policy_version
-  WHERE to_tsvector('simple', coalesce(document #>> '{holder,person,firstName}', '') || ' ' || coalesce(document #>> '{holder,person,middleName}', '') || ' '
-  || coalesce(document #>> '{holder,person,lastName}', '')) @@ to_tsquery('simple', $1))
-  SELECT policy_number AS "policyNumber", regexp_replace(btrim(coalesce(document #>> '{holder,person,firstName}', '') || ' ' || coalesce(document #>> '{holder,person,middleName}', '') || ' '
-  || coalesce(document #>> '{holder,person,lastName}', '')), ' +', ' ', 'g') AS "fullName"
-  FROM hit JOIN core.policy USING (policy_number) WHERE hit.version = policy.current_version LIMIT $2;

@@ -8,7 +8,7 @@ import { listOf, nextCaseIn, rememberOpened } from '../queue/last-list.ts';
 import { casePath } from '../queue/case-path.ts';
 
 /** State of the history entry of a case that opened by itself after a decision; a verifier then claims it. */
-export const AFTER_DECISION = { afterDecision: true } as const;
+const AFTER_DECISION = { afterDecision: true } as const;
 
 /** Returns true for the state of such a history entry. */
 export const isAfterDecision = (state: unknown): boolean =>

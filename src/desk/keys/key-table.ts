@@ -23,7 +23,7 @@ export interface DeskKey {
 }
 
 /** All keys of the desk: handlers, hints on buttons, the list behind `?` and docs/desk-keys.md read this table. */
-export const deskKeys = {
+const deskKeys = {
   help: { keys: ['?'], shown: '?', place: 'all', words: 'Menampilkan daftar tombol ini' },
   search: { keys: ['/'], shown: '/', place: 'queue', words: 'Ke kotak pencarian' },
   down: { keys: ['j'], shown: 'j', place: 'queue', words: 'Memilih kasus di bawahnya', repeats: true },

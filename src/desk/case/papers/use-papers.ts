@@ -10,6 +10,21 @@ const fromNext = (entries: readonly PaperEntry[], name: string | undefined): rea
   return [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
 };
 
+/** Holds one size for all files, and a direction for each; `last` = file that is rotated. */
+const useSharedZoom = (last: string | undefined) => {
+  const [turns, setTurns] = useState<Readonly<Record<string, number>>>({});
+  const zoom = useView();
+  const viewOf = (name: string): View => ({ zoom: zoom.view.zoom, turns: turns[name] ?? 0 });
+  const control: ViewControl = {
+    ...zoom,
+    view: viewOf(last ?? ''),
+    turn: (by) => {
+      if (last !== undefined) setTurns({ ...turns, [last]: (viewOf(last).turns + by + 4) % 4 });
+    },
+  };
+  return { control, viewOf };
+};
+
 /**
  * Holds which files of a case are shown: one, or two beside each other. Only a shown file is fetched, so that each
  * recorded view was a real one. Two files have the same size; the one used last is rotated. Keys do the same.
@@ -19,17 +34,8 @@ export const usePapers = (shown: DeskCase) => {
   const [openNames, setOpenNames] = useState<readonly string[]>([]);
   const [isDouble, setDouble] = useState(false);
   const [byKey, setByKey] = useState(false);
-  const [turns, setTurns] = useState<Readonly<Record<string, number>>>({});
-  const zoom = useView();
   const [last] = openNames.slice(-1);
-  const viewOf = (name: string): View => ({ zoom: zoom.view.zoom, turns: turns[name] ?? 0 });
-  const control: ViewControl = {
-    ...zoom,
-    view: viewOf(last ?? ''),
-    turn: (by) => {
-      if (last !== undefined) setTurns({ ...turns, [last]: (viewOf(last).turns + by + 4) % 4 });
-    },
-  };
+  const { control, viewOf } = useSharedZoom(last);
   const setLast = (name: string): void => {
     if (name === last) return;
     setOpenNames([...openNames.filter((each) => each !== name), name].slice(isDouble ? -2 : -1));
@@ -37,7 +43,7 @@ export const usePapers = (shown: DeskCase) => {
   const open = (entry: PaperEntry | undefined, withKey: boolean): void => {
     if (entry === undefined || entry.closed) return;
     setByKey(withKey);
-    if (!isDouble && entry.name !== last) zoom.reset();
+    if (!isDouble && entry.name !== last) control.reset();
     setLast(entry.name);
   };
   const toggle = (entry: PaperEntry): void => {
