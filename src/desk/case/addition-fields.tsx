@@ -12,7 +12,7 @@ import { NoteField } from '#ui/fields/note-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
-/** Paper that the type does not list, as it is typed. */
+/** FileItem that the type does not list, as it is typed. */
 export const TypedAddition = z.object({ type: z.string(), label: z.string(), reason: z.string(), note: z.string() });
 export type TypedAddition = z.infer<typeof TypedAddition>;
 
@@ -22,7 +22,7 @@ type Problems = Readonly<Partial<Record<keyof TypedAddition, string>>>;
 
 const plain = (label: string): string => label.trim().toLowerCase();
 
-/** Finds the first problem of each field; `taken` = names of the request's other papers. */
+/** Finds the first problem of each field; `taken` = names of the request's other files. */
 export function findAdditionProblems(addition: TypedAddition, taken: readonly string[]): Problems {
   const { error } = AddedAttachment.safeParse(addition);
   const found = [...(error?.issues ?? [])].reverse().map(({ path, message }) => [String(path[0]), message]);
@@ -45,7 +45,7 @@ const reasons = AdditionReason.options.map((value) => ({ value, label: additionR
 type AdditionFieldsProps = {
   /** Beginning of the fields' ids. */
   readonly id: string;
-  /** Place among the new papers, from 1. */
+  /** Place among the new files, from 1. */
   readonly place: number;
   readonly addition: TypedAddition;
   /** Problems to show; empty before the first try. */

@@ -50,7 +50,7 @@ const ActionButton = ({ button, loading, onPress }: ActionButtonProps) => {
   const shortcut = useShortcut(name);
   return (
     <Button size="small" variant={button.variant} loading={loading} aria-keyshortcuts={shortcut} onClick={onPress}>
-      {button.text}
+      <span>{button.text}</span>
       {name !== undefined && <KeyHint of={name} />}
     </Button>
   );

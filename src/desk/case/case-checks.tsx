@@ -39,9 +39,9 @@ const Check = ({ check }: { readonly check: DeskCase['checks'][number] }) => {
 };
 
 /** Returns one line for each finding about other people and each open hit of compliance; their cards say more. */
-export const findingLines = ({ sharing, looks }: DeskCase): readonly string[] => [
+export const findingLines = ({ sharing, looks: hits }: DeskCase): readonly string[] => [
   ...sharing.map(({ text }) => `${text}.`),
-  ...looks.filter(({ state }) => state === 'OPEN').map(({ about }) => `Kepatuhan menilai dulu: ${about}.`),
+  ...hits.filter(({ state }) => state === 'OPEN').map(({ about }) => `Kepatuhan menilai dulu: ${about}.`),
 ];
 
 const noLines: readonly string[] = [];

@@ -19,10 +19,10 @@ import { CaseSharing } from './case-sharing.tsx';
 import { CaseStory } from './case-story.tsx';
 import { CaseHeading } from './case-heading.tsx';
 import { CaseTabs } from './case-tabs.tsx';
-import { PaperCards } from './papers/paper-cards.tsx';
-import { PaperStrip } from './papers/paper-strip.tsx';
-import { usePapers } from './papers/use-papers.ts';
-import type { Papers } from './papers/use-papers.ts';
+import { FileCards } from './files/file-cards.tsx';
+import { FileStrip } from './files/file-strip.tsx';
+import { useCaseFiles } from './files/use-case-files.ts';
+import type { CaseFiles } from './files/use-case-files.ts';
 import { isAfterDecision, useNextCase } from './use-next-case.ts';
 
 type Shown = { readonly shown: DeskCase };
@@ -35,15 +35,32 @@ const describeClaim = ({ claim }: DeskCase) => {
   if (claim.over)
     return {
       tone: 'wait',
-      text: <>Waktu {who} untuk kasus ini sudah habis. Verifikator lain dapat mengambilnya.</>,
+      text: (
+        <>
+          <span>Waktu </span>
+          {who}
+          <span> untuk kasus ini sudah habis. Verifikator lain dapat mengambilnya.</span>
+        </>
+      ),
     } as const;
   return claim.mine
-    ? ({ tone: 'info', text: <>Kasus ini Anda ambil sampai {until}.</> } as const)
+    ? ({
+        tone: 'info',
+        text: (
+          <>
+            <span>Kasus ini Anda ambil sampai </span>
+            {until}
+          </>
+        ),
+      } as const)
     : ({
         tone: 'wait',
         text: (
           <>
-            Kasus sudah diambil {who} sampai {until}.
+            <span>Kasus sudah diambil </span>
+            {who}
+            <span> sampai </span>
+            {until}
           </>
         ),
       } as const);
@@ -66,7 +83,7 @@ const ClaimedLine = ({ shown }: Shown) => {
   );
 };
 
-type LayoutProps = Shown & { readonly papers: Papers };
+type LayoutProps = Shown & { readonly files: CaseFiles };
 
 /** Findings and facts of the case that a decision needs, most urgent first. */
 const Findings = ({ shown }: Shown) => (
@@ -83,11 +100,11 @@ const Payables = ({ shown }: Shown) =>
   shown.payables.map((payable) => <PayableCard key={payable.payable_id} payable={payable} />);
 
 /** Two columns that scroll with the page: request and documents on the left, checks and history on the right. */
-const Columns = ({ shown, papers }: LayoutProps) => (
+const Columns = ({ shown, files }: LayoutProps) => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
     <div className="flex min-w-0 flex-col gap-4">
       <CaseRequest shown={shown} />
-      <PaperCards shown={shown} papers={papers} />
+      <FileCards shown={shown} files={files} />
     </div>
     <div className="flex min-w-0 flex-col gap-4">
       <CaseWarnings shown={shown} />
@@ -104,9 +121,9 @@ const Columns = ({ shown, papers }: LayoutProps) => (
 const warningsAttributes = { role: 'group', tabIndex: 0, 'aria-label': 'Peringatan' } as const;
 
 /** The whole case on one screen: documents left, data right, warnings above the data. Each part scrolls by itself. */
-const OneScreen = ({ shown, papers }: LayoutProps) => (
+const OneScreen = ({ shown, files }: LayoutProps) => (
   <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] gap-4">
-    <PaperStrip shown={shown} papers={papers} />
+    <FileStrip shown={shown} files={files} />
     <div className="flex min-h-0 min-w-0 flex-col gap-2">
       <div {...warningsAttributes} className="max-h-[45%] shrink-0 overflow-y-auto rounded-card empty:hidden">
         <CaseWarnings shown={shown} lines={findingLines(shown)} />
@@ -133,7 +150,7 @@ type OpenCaseProps = Shown & { readonly onNext: (afterDecision: boolean) => void
 
 const OpenCase = ({ shown, onNext }: OpenCaseProps) => {
   const isOneScreen = useOneScreen();
-  const papers = usePapers(shown);
+  const files = useCaseFiles(shown);
   const { key, state } = useLocation();
   const Layout = isOneScreen ? OneScreen : Columns;
   return (
@@ -141,7 +158,7 @@ const OpenCase = ({ shown, onNext }: OpenCaseProps) => {
       <FromTheTop />
       <CaseHeading shown={shown} isOneScreen={isOneScreen} onNext={() => onNext(false)} />
       {!isOneScreen && <Claimed shown={shown} />}
-      <Layout shown={shown} papers={papers} />
+      <Layout shown={shown} files={files} />
       <CaseActions
         shown={shown}
         isArrival={key !== 'default'}

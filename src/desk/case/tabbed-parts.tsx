@@ -65,7 +65,7 @@ export const TabbedParts = ({ label, tabs }: TabbedPartsProps) => {
             onKeyDown={(event) => move(event, at)}
             className={tabClass(tab === open)}
           >
-            {tab.text}
+            <span>{tab.text}</span>
             {tab.count && <Count count={tab.count} />}
           </button>
         ))}

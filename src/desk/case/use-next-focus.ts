@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DeskCase } from '#shared/wire/desk.ts';
 
 /** Selects the list entry of the first file that the signed-in person has not opened. */
-const NEXT_PAPER = '[data-next-paper]';
+const NEXT_FILE = '[data-next-file]';
 
 /** Returns true when the next step is in the action bar: to claim the case, or nothing but to read why not. */
 const isBarNext = ({ buttons, actions, delayed }: DeskCase): boolean =>
@@ -23,9 +23,9 @@ export const useNextFocus = (shown: DeskCase, isArrival: boolean, isAsking: bool
     const { activeElement } = document;
     const isFree = activeElement === document.body || bar.current?.contains(activeElement) === true;
     if (!isFree) return;
-    const paper = isBarNext(shown) ? null : document.querySelector<HTMLElement>(NEXT_PAPER);
-    if (paper === null) bar.current?.focus({ preventScroll: true });
-    else paper.focus();
+    const file = isBarNext(shown) ? null : document.querySelector<HTMLElement>(NEXT_FILE);
+    if (file === null) bar.current?.focus({ preventScroll: true });
+    else file.focus();
   }, [version, isAsking, shown]);
   return bar;
 };

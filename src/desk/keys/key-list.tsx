@@ -16,7 +16,7 @@ const Row = ({ name, isOff }: { readonly name: KeyName; readonly isOff: boolean 
       </kbd>
     </dt>
     <dd>
-      {keyOf(name).words}
+      <span>{keyOf(name).words}</span>
       {isOff && <span className="text-muted"> (dimatikan)</span>}
     </dd>
   </div>
@@ -54,7 +54,7 @@ const KeyDialog = ({ open, onClose }: KeyDialogProps) => (
       <div className="flex flex-col gap-4">
         <Place place="all" />
         <Place place="queue" />
-        <Place place="paper" />
+        <Place place="file" />
       </div>
       <Place place="case" />
     </div>

@@ -11,7 +11,7 @@ const line = '<!-- From here on written by src/desk/keys/key-table.test.ts. -->'
 /** Places whose keys act at the same time. */
 const together: readonly (readonly DeskKey['place'][])[] = [
   ['all', 'queue'],
-  ['all', 'case', 'paper'],
+  ['all', 'case', 'file'],
 ];
 
 test.each(together)('no key does two things on a page with the keys of %s, %s', (...places) => {

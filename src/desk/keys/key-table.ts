@@ -3,7 +3,7 @@ export const keyPlaces = {
   all: 'Di semua halaman',
   queue: 'Di antrean',
   case: 'Di halaman kasus',
-  paper: 'Pada dokumen yang terbuka',
+  file: 'Pada dokumen yang terbuka',
 } as const;
 
 export interface DeskKey {
@@ -36,8 +36,8 @@ const deskKeys = {
     leavesControls: true,
   },
   claim: { keys: ['c'], shown: 'c', place: 'case', words: 'Mengambil kasus', buttons: ['claim'] },
-  nextPaper: { keys: ['p'], shown: 'p', place: 'case', words: 'Membuka dokumen berikutnya' },
-  paper: {
+  nextFile: { keys: ['p'], shown: 'p', place: 'case', words: 'Membuka dokumen berikutnya' },
+  file: {
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
     shown: '1–9',
     place: 'case',
@@ -62,11 +62,11 @@ const deskKeys = {
   handOver: { keys: ['u'], shown: 'u', place: 'case', words: 'Melepas kasus', buttons: ['release-claim'] },
   next: { keys: ['n'], shown: 'n', place: 'case', words: 'Membuka kasus berikutnya dalam daftar' },
   back: { keys: ['Escape'], shown: 'Esc', place: 'case', words: 'Kembali ke daftar' },
-  enlarge: { keys: ['+', '='], shown: '+', place: 'paper', words: 'Memperbesar', repeats: true },
-  shrink: { keys: ['-'], shown: '−', place: 'paper', words: 'Memperkecil', repeats: true },
-  turn: { keys: ['r'], shown: 'r', place: 'paper', words: 'Memutar ke kanan' },
-  laterPage: { keys: ['PageDown'], shown: 'Page Down', place: 'paper', words: 'Halaman PDF berikutnya' },
-  earlierPage: { keys: ['PageUp'], shown: 'Page Up', place: 'paper', words: 'Halaman PDF sebelumnya' },
+  enlarge: { keys: ['+', '='], shown: '+', place: 'file', words: 'Memperbesar', repeats: true },
+  shrink: { keys: ['-'], shown: '−', place: 'file', words: 'Memperkecil', repeats: true },
+  turn: { keys: ['r'], shown: 'r', place: 'file', words: 'Memutar ke kanan' },
+  laterPage: { keys: ['PageDown'], shown: 'Page Down', place: 'file', words: 'Halaman PDF berikutnya' },
+  earlierPage: { keys: ['PageUp'], shown: 'Page Up', place: 'file', words: 'Halaman PDF sebelumnya' },
 } as const satisfies Readonly<Record<string, DeskKey>>;
 
 export type KeyName = keyof typeof deskKeys;

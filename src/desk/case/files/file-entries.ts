@@ -6,7 +6,7 @@ import { findStaff } from '../../session/staff-session.ts';
 import type { Viewable } from './attachment-viewer.tsx';
 
 /** File of a case as its lists show it. */
-export type PaperEntry = Viewable & {
+export type FileEntry = Viewable & {
   readonly caption: string;
   /** Faults that the customer's device found in a photo. */
   readonly photoFaults: readonly PhotoFault[];
@@ -24,7 +24,7 @@ export type PaperEntry = Viewable & {
 };
 
 /** Lists all files of a case: attachments first, then frames of the face check. */
-export const entriesOf = (shown: DeskCase): readonly PaperEntry[] => [
+export const entriesOf = (shown: DeskCase): readonly FileEntry[] => [
   ...shown.attachments.map((attachment) => ({
     name: attachment.name,
     label: attachment.label,
@@ -58,11 +58,11 @@ export const entriesOf = (shown: DeskCase): readonly PaperEntry[] => [
 ];
 
 /** Returns who opened a file, first opening first. */
-export const openingsOf = ({ openings }: DeskCase, { name }: PaperEntry): readonly AttachmentOpening[] =>
+export const openingsOf = ({ openings }: DeskCase, { name }: FileEntry): readonly AttachmentOpening[] =>
   openings.filter((opening) => opening.name === name);
 
 /** Returns true for a file that the signed-in person must open before deciding, and has not opened. */
-export const isUnopened = (shown: DeskCase, entry: PaperEntry): boolean => {
+export const isUnopened = (shown: DeskCase, entry: FileEntry): boolean => {
   const me = findStaff()?.user.user_name;
   return entry.mustBeOpened && openingsOf(shown, entry).every(({ by }) => by !== me);
 };

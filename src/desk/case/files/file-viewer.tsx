@@ -4,11 +4,11 @@ import { classNames } from '#ui/appearance/class-names.ts';
 import { ViewTools } from '../../viewer/view-tools.tsx';
 import { ViewerContext } from '../../viewer/viewer-context.ts';
 import { AttachmentViewer } from './attachment-viewer.tsx';
-import { openingsOf, type PaperEntry } from './paper-entries.ts';
-import { Openings, PaperFacts } from './paper-notes.tsx';
-import type { Papers } from './use-papers.ts';
+import { openingsOf, type FileEntry } from './file-entries.ts';
+import { Openings, FileFacts } from './file-notes.tsx';
+import type { CaseFiles } from './use-case-files.ts';
 
-const TwoButton = ({ isDouble, setTwo }: Papers) => (
+const TwoButton = ({ isDouble, setTwo }: CaseFiles) => (
   <button
     type="button"
     aria-pressed={isDouble}
@@ -24,25 +24,25 @@ const TwoButton = ({ isDouble, setTwo }: Papers) => (
 );
 
 /** Caption, facts and openings of a shown file, above it; for the layout on one screen, whose list has no room for them. */
-const Facts = ({ shown, entry }: { readonly shown: DeskCase; readonly entry: PaperEntry }) => (
+const Facts = ({ shown, entry }: { readonly shown: DeskCase; readonly entry: FileEntry }) => (
   <div className="max-h-24 overflow-y-auto text-small">
     <span className="font-semibold">{entry.label}</span> <span className="figures text-muted">{entry.caption}</span>
-    <PaperFacts entry={entry} />
+    <FileFacts entry={entry} />
     <Openings openings={openingsOf(shown, entry)} />
   </div>
 );
 
-type PaperViewerProps = { readonly shown: DeskCase; readonly papers: Papers; readonly fills: boolean };
+type FileViewerProps = { readonly shown: DeskCase; readonly files: CaseFiles; readonly fills: boolean };
 
 /** Shows the open files, one or two beside each other, with the same size. */
-export const PaperViewer = ({ shown, papers, fills }: PaperViewerProps) => {
-  const { shownEntries, control, viewOf, byKey, last, setLast } = papers;
+export const FileViewer = ({ shown, files, fills }: FileViewerProps) => {
+  const { shownEntries, control, viewOf, byKey, last, setLast } = files;
   if (shownEntries.length === 0) return null;
   return (
     <div className={classNames('flex flex-col gap-1', fills && 'min-h-0 flex-1')}>
       <div className="flex flex-wrap items-center gap-1">
         <ViewTools {...control} />
-        <TwoButton {...papers} />
+        <TwoButton {...files} />
       </div>
       <div className={classNames('flex gap-2', fills ? 'min-h-0 flex-1' : 'flex-col md:flex-row')}>
         {shownEntries.map((entry) => (

@@ -2,25 +2,25 @@ import { FileText, Image } from 'lucide-react';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { describePhotoFaults } from '../../layout/describe-photo-faults.ts';
-import { isUnopened, type PaperEntry } from './paper-entries.ts';
-import { Origin, paperStates } from './paper-notes.tsx';
-import { PaperViewer } from './paper-viewer.tsx';
-import type { Papers } from './use-papers.ts';
+import { isUnopened, type FileEntry } from './file-entries.ts';
+import { Origin, fileStates } from './file-notes.tsx';
+import { FileViewer } from './file-viewer.tsx';
+import type { CaseFiles } from './use-case-files.ts';
 
-type PaperProps = {
+type FileProps = {
   readonly shown: DeskCase;
-  readonly papers: Papers;
-  readonly entry: PaperEntry;
+  readonly files: CaseFiles;
+  readonly entry: FileEntry;
   /** Number of the key that opens the file. */
   readonly place: number;
 };
 
-const State = ({ shown, entry }: Pick<PaperProps, 'shown' | 'entry'>) => (
+const State = ({ shown, entry }: Pick<FileProps, 'shown' | 'entry'>) => (
   <span className="flex flex-wrap gap-x-2 text-small text-muted">
     {entry.closed && <span className="font-semibold text-wait">Tertutup: persetujuan wajah belum ada</span>}
     {isUnopened(shown, entry) && <span className="font-semibold text-wait">Belum Anda buka</span>}
     {entry.mustBeOpened && !isUnopened(shown, entry) && <span>Sudah Anda buka</span>}
-    {entry.state !== 'current' && <span className="font-semibold">{paperStates[entry.state].text}</span>}
+    {entry.state !== 'current' && <span className="font-semibold">{fileStates[entry.state].text}</span>}
     {entry.kind === 'frames' && <span>{entry.caption}</span>}
     {entry.photoFaults.length > 0 && (
       <span className="font-semibold text-wait">{describePhotoFaults(entry.photoFaults)}</span>
@@ -29,16 +29,16 @@ const State = ({ shown, entry }: Pick<PaperProps, 'shown' | 'entry'>) => (
 );
 
 /** Button that opens a file; it shows a sign of its kind instead of a small picture, which would load the file. */
-const Paper = ({ shown, papers, entry, place }: PaperProps) => {
-  const isOpen = papers.shownEntries.includes(entry);
+const FileItem = ({ shown, files, entry, place }: FileProps) => {
+  const isOpen = files.shownEntries.includes(entry);
   const Sign = entry.isPdf ? FileText : Image;
   return (
     <button
       type="button"
       disabled={entry.closed}
       aria-pressed={isOpen}
-      data-next-paper={entry === papers.nextUnopened ? '' : undefined}
-      onClick={() => papers.toggle(entry)}
+      data-next-file={entry === files.nextUnopened ? '' : undefined}
+      onClick={() => files.toggle(entry)}
       className={classNames(
         'flex min-h-11 w-full items-center gap-2 rounded-field border px-2 py-1 text-left leading-tight',
         isOpen ? 'border-sea bg-sea-tint' : 'border-edge bg-card hover:bg-dim',
@@ -58,10 +58,10 @@ const Paper = ({ shown, papers, entry, place }: PaperProps) => {
   );
 };
 
-type PaperStripProps = { readonly shown: DeskCase; readonly papers: Papers };
+type FileStripProps = { readonly shown: DeskCase; readonly files: CaseFiles };
 
 /** Files of a case on one screen: a short list, and below it a viewer that fills the rest. */
-export const PaperStrip = ({ shown, papers }: PaperStripProps) => (
+export const FileStrip = ({ shown, files }: FileStripProps) => (
   <section
     aria-labelledby="dokumen"
     className="flex min-h-0 min-w-0 flex-col gap-2 rounded-card border border-line bg-card p-3"
@@ -71,24 +71,24 @@ export const PaperStrip = ({ shown, papers }: PaperStripProps) => (
         Dokumen
       </h2>
       <p className="text-small text-muted">
-        {papers.entries.length === 0
+        {files.entries.length === 0
           ? 'Pengajuan ini tidak memerlukan dokumen.'
           : 'Buka setiap dokumen sebelum memutuskan; siapa yang membukanya dicatat.'}
       </p>
     </div>
     <ul className="-m-1.5 grid max-h-40 shrink-0 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-y-auto p-1.5">
-      {papers.entries.map((entry, index) => (
+      {files.entries.map((entry, index) => (
         <li key={entry.name} className="flex flex-col">
-          <Paper shown={shown} papers={papers} entry={entry} place={index + 1} />
+          <FileItem shown={shown} files={files} entry={entry} place={index + 1} />
           {entry.reused && <Origin reused={entry.reused} />}
         </li>
       ))}
     </ul>
-    {papers.entries.length > 0 && papers.shownEntries.length === 0 && (
+    {files.entries.length > 0 && files.shownEntries.length === 0 && (
       <p className="grid min-h-0 flex-1 place-items-center rounded-field bg-dim p-4 text-center text-muted">
         Pilih dokumen untuk melihatnya di sini.
       </p>
     )}
-    <PaperViewer shown={shown} papers={papers} fills />
+    <FileViewer shown={shown} files={files} fills />
   </section>
 );

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useView, viewKeys, type View, type ViewControl } from '../../viewer/view.ts';
-import { entriesOf, isUnopened, type PaperEntry } from './paper-entries.ts';
+import { entriesOf, isUnopened, type FileEntry } from './file-entries.ts';
 
 /** Returns the entries after the open one, then those before it. */
-const fromNext = (entries: readonly PaperEntry[], name: string | undefined): readonly PaperEntry[] => {
+const fromNext = (entries: readonly FileEntry[], name: string | undefined): readonly FileEntry[] => {
   const at = entries.findIndex((entry) => entry.name === name);
   return [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
 };
@@ -29,7 +29,7 @@ const useSharedZoom = (last: string | undefined) => {
  * Holds which files of a case are shown: one, or two beside each other. Only a shown file is fetched, so that each
  * recorded view was a real one. Two files have the same size; the one used last is rotated. Keys do the same.
  */
-export const usePapers = (shown: DeskCase) => {
+export const useCaseFiles = (shown: DeskCase) => {
   const entries = entriesOf(shown);
   const [openNames, setOpenNames] = useState<readonly string[]>([]);
   const [isDouble, setDouble] = useState(false);
@@ -40,13 +40,13 @@ export const usePapers = (shown: DeskCase) => {
     if (name === last) return;
     setOpenNames([...openNames.filter((each) => each !== name), name].slice(isDouble ? -2 : -1));
   };
-  const open = (entry: PaperEntry | undefined, withKey: boolean): void => {
+  const open = (entry: FileEntry | undefined, withKey: boolean): void => {
     if (entry === undefined || entry.closed) return;
     setByKey(withKey);
     if (!isDouble && entry.name !== last) control.reset();
     setLast(entry.name);
   };
-  const toggle = (entry: PaperEntry): void => {
+  const toggle = (entry: FileEntry): void => {
     if (openNames.includes(entry.name)) setOpenNames(openNames.filter((name) => name !== entry.name));
     else open(entry, false);
   };
@@ -57,12 +57,12 @@ export const usePapers = (shown: DeskCase) => {
   const nextUnopened = entries.find((entry) => isUnopened(shown, entry));
   const readable = fromNext(entries, last).filter(({ closed }) => !closed);
   useKeys({
-    nextPaper: () => open(readable.find((entry) => isUnopened(shown, entry)) ?? readable[0], true),
-    paper: ({ key }) => open(entries[Number(key) - 1], true),
+    nextFile: () => open(readable.find((entry) => isUnopened(shown, entry)) ?? readable[0], true),
+    file: ({ key }) => open(entries[Number(key) - 1], true),
     ...(openNames.length > 0 && viewKeys(control)),
   });
   const shownEntries = entries.filter(({ name }) => openNames.includes(name));
   return { entries, shownEntries, nextUnopened, isDouble, setTwo, toggle, byKey, control, viewOf, last, setLast };
 };
 
-export type Papers = ReturnType<typeof usePapers>;
+export type CaseFiles = ReturnType<typeof useCaseFiles>;

@@ -3,17 +3,17 @@ import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import type { AttachmentOpening, CaseAttachment } from '#shared/wire/desk.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { describeCardHints } from '../../layout/describe-card-hints.ts';
-import type { PaperEntry } from './paper-entries.ts';
+import type { FileEntry } from './file-entries.ts';
 
 /** Tones and words for the states of a file. */
-export const paperStates = {
+export const fileStates = {
   current: { tone: 'ok', text: 'Berlaku' },
   asked: { tone: 'you', text: 'Diminta ulang' },
   replaced: { tone: 'muted', text: 'Diganti' },
 } as const;
 
 /** Shows that a form was signed on screen: person, time, way of the code, number and start of the text's hash. */
-const Signature = ({ of }: { readonly of: NonNullable<PaperEntry['signature']> }) => (
+const Signature = ({ of }: { readonly of: NonNullable<FileEntry['signature']> }) => (
   <span className="figures block text-small text-muted">
     Ditandatangani di layar oleh <span translate="no">{of.signer}</span>,{' '}
     <span translate="no">{formatDateTime(of.signed_at)}</span>. Kode verifikasi lewat{' '}
@@ -31,7 +31,7 @@ export const Openings = ({ openings }: { readonly openings: readonly AttachmentO
   );
 
 /** Shows what is known of a file besides its name: hints of a machine, evidence of a signature. */
-export const PaperFacts = ({ entry }: { readonly entry: PaperEntry }) => (
+export const FileFacts = ({ entry }: { readonly entry: FileEntry }) => (
   <>
     {entry.cardHints && (
       <span className="block text-small text-muted">
