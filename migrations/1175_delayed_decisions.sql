@@ -1,4 +1,4 @@
--- Decisions of staff that are carried out after some seconds and can be undone until then (rulebook 4.3, decision 0096).
+-- Decisions of staff that are carried out after some seconds and can be undone until then (rulebook 4.3, decision 0093).
 
 -- version = of the case that the person saw. body = the call as it was sent, removed at the end. refusal = why it was not
 -- carried out, in the words for staff.

@@ -1,4 +1,4 @@
--- The role KETUA_TIM leads those who check and decide; it goes with neither finance nor compliance (decision 0099).
+-- The role KETUA_TIM leads those who check and decide; it goes with neither finance nor compliance (decision 0096).
 CREATE OR REPLACE FUNCTION may_combine_roles(held text[]) RETURNS boolean
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT (SELECT count(DISTINCT role) FROM unnest(held) AS role) = 1 OR NOT (

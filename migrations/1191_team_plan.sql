@@ -1,4 +1,4 @@
--- Leave and skills of clerks, entered by the team leader (rulebook 4.2, decision 0099).
+-- Leave and skills of clerks, entered by the team leader (rulebook 4.2, decision 0096).
 
 -- Days inclusive. substitute: gets the cases of the absent person; NULL = they go back to the queue.
 CREATE TABLE staff_leave (

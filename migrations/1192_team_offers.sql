@@ -1,4 +1,4 @@
--- New cases are offered to clerks; the leader says whether clerks may still choose (rulebook 4.2, decision 0099).
+-- New cases are offered to clerks; the leader says whether clerks may still choose (rulebook 4.2, decision 0096).
 
 -- The newest row counts; without one, clerks choose.
 CREATE TABLE team_setting (

@@ -1,6 +1,6 @@
 import type { ProposalContent, ProposalRow } from './proposal-row.ts';
 
-/** What the desk's table sorts, filters and searches by, as known when the request was sent (decision 0093). */
+/** What the desk's table sorts, filters and searches by, as known when the request was sent (decision 0092). */
 export interface Listing {
   readonly holder_name: string;
   /** Words of the name in small letters, separated by spaces. */

@@ -3,7 +3,7 @@ import { statesOf, type CaseAction, type Turn } from '#server/proposals/case-act
 
 /**
  * SQL: roles whose events on a case are a part in its check. A leader chose who checks, so another person decides
- * (decision 0099).
+ * (decision 0096).
  */
 export const checkingRoles = `('VERIFIKATOR', 'UNDERWRITER', 'KETUA_TIM')`;
 
