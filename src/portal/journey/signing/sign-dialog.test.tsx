@@ -15,7 +15,7 @@ const unread = { text: null, text_sha256: null, by_hand: null, signed: null } as
 afterEach(cleanup);
 
 /** Opens the questions of the statement in a form with this draft. */
-const open = (draft: DraftValues, signed: Readonly<Record<string, string>> | undefined = undefined) => {
+const open = (draft: DraftValues, signed?: Readonly<Record<string, string>>) => {
   const form = createStore(draft);
   const signed_at = parseInstant('2026-11-24T03:00:00.000Z');
   const before = signed && { number: 'SPM-1', signed_at, problem: '-', answers: { ...signed } };
