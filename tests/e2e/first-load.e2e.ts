@@ -260,9 +260,9 @@ describe('first page', () => {
 
   it.each([
     ['menu', '/transaction/submission', menuIsThere, 8],
-    ['status', '/transaction/status', statusIsThere, 12],
-    ['policy value', '/polis/information/polis-value', valueIsThere, 12],
-    ['form', '/transaction/submission/change/customer-info', formIsThere, 14],
+    ['status', '/transaction/status', statusIsThere, 14],
+    ['policy value', '/polis/information/polis-value', valueIsThere, 13],
+    ['form', '/transaction/submission/change/customer-info', formIsThere, 17],
   ])('%s: names every program file', async (_name, path, isThere, most) => {
     const asked = await listen(path, isThere);
     const written = await (await journey.page.request.get(path)).text();
