@@ -37,7 +37,7 @@ interface Health {
 async function checkProvider({ config, pool }: Pick<Services, 'config' | 'pool'>): Promise<readonly Finding[]> {
   const { faceProvider } = config;
   if (faceProvider === undefined)
-    return [good('Faces', 'FACE_PROVIDER is not set, so no outside service checks faces.')];
+    return [good('Face service', 'FACE_PROVIDER is not set, so no outside service checks faces.')];
   const { rows } = await pool.query<Health>(
     'SELECT failures, fault, worked_at AS worked FROM face_provider_health WHERE provider = $1',
     [faceProvider.name],
@@ -47,9 +47,9 @@ async function checkProvider({ config, pool }: Pick<Services, 'config' | 'pool'>
   const about = faceProvider.comparesIdentity ? 'identity number and name go along' : 'nothing goes along to compare';
   return [
     failures === 0
-      ? good('Faces', `${faceProvider.name} checks faces, and ${about}; ${last}.`)
+      ? good('Face service', `${faceProvider.name} checks faces, and ${about}; ${last}.`)
       : problem(
-          'Faces',
+          'Face service',
           `${faceProvider.name} failed ${failures} times in a row (${fault ?? 'unknown'}); ${last}.`,
           "Check its address and secret, and ask the service: 'Face check by an outside service' in docs/operating.md.",
         ),

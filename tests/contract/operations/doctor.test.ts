@@ -65,6 +65,7 @@ test('the doctor command reports no problem in a fresh installation, and lists e
     'Keys',
     'Mail',
     'Faces',
+    'Face service',
     'Scanner',
     'Seal',
     'Cards',

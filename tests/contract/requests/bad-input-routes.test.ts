@@ -154,6 +154,7 @@ describe('path parts that match nothing', () => {
     KEUANGAN_PEMBUAT: 'keuangan1',
     KEUANGAN_PENYETUJU: 'keuangan1',
     KEPATUHAN: 'kepatuhan1',
+    KETUA_TIM: 'ketua1',
     ADMIN_PARAMETER: 'parameter1',
     ADMIN_STAF: 'adminstaf1',
   };

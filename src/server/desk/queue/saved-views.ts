@@ -49,7 +49,7 @@ async function saveView(desk: Views, userName: string, { name, address }: SavedV
 
 /** @throws 404 for a view that is not the caller's */
 async function removeView({ pool }: Pick<Views, 'pool'>, userName: string, viewId: string): Promise<void> {
-  const { rowCount } = await pool.query('DELETE FROM queue_view WHERE view_id = $1 AND user_name = $2', [
+  const { rowCount } = await pool.query('DELETE FROM queue_view WHERE view_id::text = $1 AND user_name = $2', [
     viewId,
     userName,
   ]);
@@ -81,7 +81,7 @@ export const savedViewRoutes = (desk: DeskServices): readonly Route[] => [
     method: 'POST',
     path: '/desk/v1/queue-views/:id/remove',
     summary: 'The caller removes a view of theirs',
-    input: z.object({ params: z.object({ id: z.uuid('Tampilan tidak dikenal.') }) }),
+    input: z.object({ params: z.object({ id: z.string().max(64) }) }),
     answers: SavedViews,
     handle: async ({ input, caller }) => {
       await removeView(desk, caller.userName, input.params.id);

@@ -24,7 +24,7 @@ async function findOwn(
   caller: StaffSession,
   id: string,
 ): Promise<StoredDecision> {
-  const decision = await findDecision(pool, id);
+  const decision = z.uuid().safeParse(id).success ? await findDecision(pool, id) : undefined;
   if (decision?.decidedBy !== caller.userName) throw refuse('NOT_FOUND');
   return decision;
 }
@@ -74,7 +74,7 @@ export const delayedRoutes = (desk: DeskServices): readonly Route[] => [
     method: 'GET',
     path: '/desk/v1/delayed-decisions/:id',
     summary: 'What became of the caller’s own decision',
-    input: z.object({ params: z.object({ id: z.uuid() }) }),
+    input: z.object({ params: z.object({ id: z.string().max(64) }) }),
     answers: DelayedOutcome,
     handle: async ({ input, caller }) => answer(await describeOutcome(desk, caller, input.params.id)),
   }),

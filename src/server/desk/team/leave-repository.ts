@@ -21,7 +21,7 @@ export async function insertLeave(tx: Queryable, leave: LeaveInput, { by, at }: 
 /** Withdraws a leave; returns whose it was, undefined = there is none to withdraw. */
 export async function withdrawLeave(tx: Queryable, id: string, { by, at }: Entering): Promise<string | undefined> {
   const { rows } = await tx.query<{ user_name: string }>(
-    `UPDATE staff_leave SET withdrawn_by = $2, withdrawn_at = $3 WHERE leave_id = $1 AND withdrawn_at IS NULL
+    `UPDATE staff_leave SET withdrawn_by = $2, withdrawn_at = $3 WHERE leave_id::text = $1 AND withdrawn_at IS NULL
      RETURNING user_name`,
     [id, by, at],
   );

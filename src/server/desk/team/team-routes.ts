@@ -60,7 +60,7 @@ const planRoutes = (desk: DeskServices): readonly Route[] => [
     method: 'POST',
     path: '/desk/v1/team/leaves/:id/withdraw',
     summary: 'Withdraws a leave of a clerk',
-    input: z.object({ params: z.object({ id: z.uuid('Cuti tidak dikenal.') }) }),
+    input: z.object({ params: z.object({ id: z.string().max(64) }) }),
     answers: DeskTeam,
     handle: async ({ input, caller }) => {
       await endLeave(desk, caller.userName, input.params.id);
