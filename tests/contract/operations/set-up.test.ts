@@ -44,7 +44,7 @@ describe('database set-up', () => {
     await Promise.all([once(), once(), once()]);
     expect(await count('area')).toBe(91_599);
     expect(await count('core.policy')).toBe(15);
-    expect(await count('staff')).toBe(13);
+    expect(await count('staff')).toBe(14);
     expect(await count('graphile_worker.jobs')).toBe(0);
     for (const line of said) expect(line).toMatch(/^Menyiapkan basis data: .+ … \(\d+ detik\)$/);
   });
@@ -52,6 +52,6 @@ describe('database set-up', () => {
   it('does nothing at the next start', async () => {
     await setUpDatabase({ url: url(), ownerUrl: url() }, config, () => undefined);
     expect(await count('core.policy')).toBe(15);
-    expect(await count('staff')).toBe(13);
+    expect(await count('staff')).toBe(14);
   });
 });
