@@ -9,7 +9,7 @@ import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { upload } from '../support/attachments.ts';
 import { confirm, expectAccessible, expectNoSidewaysScroll, keepScreensOnFailure, press } from '../support/screens.ts';
 import { eventually } from '../support/server.ts';
-import { enterDesk, readAttachments, signInAs, signInAtDesk, takePhoto } from '../support/story.ts';
+import { enterDesk, openCasePart, readAttachments, signInAs, signInAtDesk, takePhoto } from '../support/story.ts';
 
 const words = { policy: '7700000012', phone: '0812 0000 0012', identity: '6471011704680012' };
 const account = '8800803700000012';
@@ -147,6 +147,7 @@ describe('dialog that refers a case to the underwriter', () => {
     expect(await (await open(page)).getByRole('textbox').inputValue()).toBe(reason);
     await confirm(page, 'Teruskan');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await openCasePart(page, /Riwayat/);
     await page.getByText(reason).first().waitFor();
     expect(await stateNow()).toBe('UNDERWRITING');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('desk-typed'))).toBeNull();
