@@ -3,7 +3,7 @@ import { createIsolatedProcess, type IsolatedProcess } from '#server/isolated-pr
 import { ProcessFailure } from '#server/isolated-process/process-failure.ts';
 import type { ProcessLimits } from '#server/isolated-process/process-limits.ts';
 import { lanes } from '#server/lanes/lanes.ts';
-import { readLikenessModel } from './face-packages.ts';
+import { readLikenessModel } from './likeness-model.ts';
 import { FaceReading, type FaceRequest, type Pixels } from './face-reading.ts';
 import { judgeReading, type FaceFinding } from './judge-reading.ts';
 

@@ -129,7 +129,7 @@ describe('action bar of a case', () => {
   });
 
   it('offers no action to a caller without the role for it', () => {
-    expect(seenBy(['AUDITOR', 'UNDERWRITER'], toApprove)).toEqual({ actions: [], buttons: [] });
+    expect(seenBy(['AUDITOR', 'UNDERWRITER'], toApprove)).toEqual({ actions: [], buttons: [], delayed: null });
   });
 });
 
