@@ -328,7 +328,7 @@ INSERT INTO queue_view (view_id, user_name, name, address, saved_at)
   ON CONFLICT (user_name, lower(name)) DO UPDATE SET name = excluded.name, address = excluded.address, saved_at = excluded.saved_at;
 
 -- removeView
-DELETE FROM queue_view WHERE view_id = $1 AND user_name = $2;
+DELETE FROM queue_view WHERE view_id::text = $1 AND user_name = $2;
 
 -- src/server/desk/queue/waiting-repository.ts
 
@@ -495,7 +495,7 @@ INSERT INTO staff_leave (leave_id, user_name, first_day, last_day, substitute, e
   VALUES ($1, $2, $3, $4, $5, $6, $7);
 
 -- withdrawLeave
-UPDATE staff_leave SET withdrawn_by = $2, withdrawn_at = $3 WHERE leave_id = $1 AND withdrawn_at IS NULL
+UPDATE staff_leave SET withdrawn_by = $2, withdrawn_at = $3 WHERE leave_id::text = $1 AND withdrawn_at IS NULL
   RETURNING user_name;
 
 -- listLeaves
