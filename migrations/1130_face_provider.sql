@@ -3,7 +3,7 @@
 ALTER TABLE face_session ADD COLUMN draft_key text;
 COMMENT ON COLUMN face_session.draft_key IS 'Key of the one draft whose request may use the check; NULL = any request of this policy and type.';
 
--- One row beside the face_session of an outside check. provider_ref = the service's own id of its session. result_at = the moment of
+-- Outside check: one row beside its face_session. provider_ref = the service's own id of its session. result_at = the moment of
 -- the first final result, which stays. contradicted_at = the service later said something else: then people decide.
 -- asked_at = the last time we asked for the state; unanswered_at = that time without an answer.
 CREATE TABLE outside_face_check (

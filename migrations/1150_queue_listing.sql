@@ -1,6 +1,6 @@
--- What the desk's table of requests sorts, filters and searches by (decision 0092).
+-- Columns by which the desk's table of requests sorts, filters and searches (decision 0092).
 
--- Of the person who sent the request, as on the policy then. holder_words = the words of the name, in small letters.
+-- Name of the person who sent the request, as on the policy then. holder_words = the words of the name, in small letters.
 -- amount, currency = money that the request moves, by the figures at sending; NULL = none, or known later.
 ALTER TABLE proposal
   ADD COLUMN holder_name  text NOT NULL DEFAULT '',

@@ -25,7 +25,7 @@ CREATE TABLE staff_skill (
   set_at       timestamptz NOT NULL
 );
 
--- Whether a request is of a syariah policy; those sent before are marked from their policy.
+-- is_syariah = true for a request of a syariah policy; earlier requests are marked from their policy.
 ALTER TABLE proposal ADD COLUMN is_syariah boolean NOT NULL DEFAULT false;
 UPDATE proposal SET is_syariah = true
   FROM core.policy JOIN core.product USING (product_id)

@@ -16,7 +16,7 @@ export function faceRoutes(
   demo: Demo,
   { judge, outside }: FaceParts,
 ): readonly Route[] {
-  // Where an outside service is named, the recording here is the way without it: people compare, in the demo too.
+  // With an outside service, people compare recordings made here, in the demo too.
   const provider = createEmbeddedProvider(services, outside === undefined ? demo?.demoFaces : 'recorded', judge);
   return [
     ...verificationRoutes(services, provider, outside?.provider),

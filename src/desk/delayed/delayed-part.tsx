@@ -29,7 +29,10 @@ const useReload = (number: string, isDue: boolean): void => {
 
 type DelayedPartProps = { readonly number: string; readonly delayed: DelayedDecision };
 
-/** Says in the action bar what is about to happen to the case; its author can undo it. */
+/**
+ * Says in the action bar what is about to happen to the case. Its author can undo it until it is carried out, also when
+ * the job is late.
+ */
 export const DelayedPart = ({ number, delayed }: DelayedPartProps) => {
   const { id, coming, by, mine, seconds } = delayed;
   const [dueAt] = useState(() => Date.now() + seconds * 1_000);
@@ -44,7 +47,7 @@ export const DelayedPart = ({ number, delayed }: DelayedPartProps) => {
           <span>{`${coming} oleh `}</span>
           <span translate="no">{by}</span> <Countdown left={left} total={seconds} />
         </output>
-        {mine && left > 0 && (
+        {mine && (
           <Button size="small" variant="secondary" loading={undo.isPending} onClick={() => undo.mutate(id)}>
             Urungkan
           </Button>

@@ -56,18 +56,16 @@ const Waiting = ({ decision, left }: { readonly decision: OwnDecision; readonly 
         <span className="font-semibold">{decision.coming}</span>: <span>{decision.headline}</span> ·{' '}
         <span translate="no">{decision.number}</span> <Countdown left={left} total={decision.seconds} />
       </output>
-      {left > 0 && (
-        <div>
-          <Button size="small" variant="secondary" loading={undo.isPending} onClick={() => undo.mutate(decision.id)}>
-            Urungkan
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button size="small" variant="secondary" loading={undo.isPending} onClick={() => undo.mutate(decision.id)}>
+          Urungkan
+        </Button>
+      </div>
     </>
   );
 };
 
-/** One followed decision; hidden on the page of its case, which shows the same. */
+/** Shows a followed decision, except on the page of its case, which shows the same. */
 const Followed = ({ decision, isOnPage }: { readonly decision: OwnDecision; readonly isOnPage: boolean }) => {
   const client = useQueryClient();
   const { id, number, dueAt } = decision;

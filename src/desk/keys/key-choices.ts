@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '#ui/storage/browser-storage.ts';
 import { findStaff, useStaff } from '../session/staff-session.ts';
 
-/** What a person chose for the keys. Stored on the device, because keyboard and voice control belong to it. */
+/** Choices of a person for the keys. Stored on the device, because keyboard and voice control belong to it. */
 const KeyChoices = z.object({
   /** False when keys of one letter, digit or sign are turned off. */
   letters: z.boolean(),

@@ -12,7 +12,7 @@ export interface DeskKey {
   /** Text on the key, for hints and lists. */
   readonly shown: string;
   readonly place: keyof typeof keyPlaces;
-  /** What the key does, for the list. */
+  /** Description of the key in the list. */
   readonly words: string;
   /** Keys of the case buttons that it presses; a button that decides opens its dialog first. */
   readonly buttons?: readonly string[];

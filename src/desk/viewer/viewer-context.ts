@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { View } from './view.ts';
 
-/** What a page decides for the files that it shows, instead of each file's frame. */
+/** Choices that a page makes for all files that it shows, instead of each file's frame. */
 interface ViewerChoices {
   /** Size and direction of the file; its frame has no tools for them. */
   readonly view: View;

@@ -33,7 +33,7 @@ export interface CheckOfRequest {
   readonly framesDeletedAt: Instant | null;
   /** True when the frames came from a phone to which the customer handed the check. */
   readonly secondDevice: boolean;
-  /** What an outside service said; null = the check was not made there. */
+  /** Result by an outside service; null = the check was not made there. */
   readonly outside: OutsideHint | null;
   /** Checks for the same type on the day before that an outside service failed, as long as they are kept. */
   readonly failedOutside: number;

@@ -1,6 +1,6 @@
 import type { OutsideState } from '#shared/wire/face-provider/face-provider.ts';
 
-/** What an outside service said about the check of a request. */
+/** Result of an outside service for the check of a request. */
 export interface OutsideHint {
   readonly state: OutsideState;
   /** Code of the service; null = none. */

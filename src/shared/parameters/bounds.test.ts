@@ -21,6 +21,11 @@ it('every value that the program ships is within the bounds of its key', () => {
   expect(outside.map(([key]) => key)).toEqual([]);
 });
 
+it('a decision that can be undone holds up a case for a minute at most', () => {
+  const bounds = boundsOf('desk.undo_seconds', parameterRecords['desk.undo_seconds']);
+  expect([-1, 0, 10, 60, 61, 1.5].filter((seconds) => isWithin(seconds, bounds))).toEqual([0, 10, 60]);
+});
+
 const day = { unit: 'hari', least: 0, most: 10, whole: true };
 
 it.each([

@@ -19,6 +19,7 @@ const byEnd: readonly (readonly [end: RegExp, bounds: Bounds])[] = [
   [/_years$/, { unit: 'tahun', least: 0, most: 100, whole: true }],
   [/provider_minutes$/, { unit: 'menit', least: 5, most: 60, whole: true }],
   [/handoff_minutes$/, { unit: 'menit', least: 1, most: 60, whole: true }],
+  [/undo_seconds$/, { unit: 'detik', least: 0, most: 60, whole: true }],
   [/_hours$/, { unit: 'jam', least: 0, most: 8_760, whole: true }],
   [/(_|\.)age$/, { unit: 'tahun usia', least: 0, most: 120, whole: true }],
   [/_percent$/, { unit: 'persen', least: 0, most: 1_000, whole: false }],

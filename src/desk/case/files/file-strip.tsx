@@ -1,10 +1,10 @@
 import { FileText, Image } from 'lucide-react';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { classNames } from '#ui/appearance/class-names.ts';
 import { describePhotoFaults } from '../../layout/describe-photo-faults.ts';
 import { isUnopened, type FileEntry } from './file-entries.ts';
 import { Origin, fileStates } from './file-notes.tsx';
 import { FileViewer } from './file-viewer.tsx';
+import { FileButton } from './file-button.tsx';
 import type { CaseFiles } from './use-case-files.ts';
 
 type FileProps = {
@@ -30,20 +30,9 @@ const State = ({ shown, entry }: Pick<FileProps, 'shown' | 'entry'>) => (
 
 /** Button that opens a file; it shows a sign of its kind instead of a small picture, which would load the file. */
 const FileItem = ({ shown, files, entry, place }: FileProps) => {
-  const isOpen = files.shownEntries.includes(entry);
   const Sign = entry.isPdf ? FileText : Image;
   return (
-    <button
-      type="button"
-      disabled={entry.closed}
-      aria-pressed={isOpen}
-      data-next-file={entry === files.nextUnopened ? '' : undefined}
-      onClick={() => files.toggle(entry)}
-      className={classNames(
-        'flex min-h-11 w-full items-center gap-2 rounded-field border px-2 py-1 text-left leading-tight',
-        isOpen ? 'border-sea bg-sea-tint' : 'border-edge bg-card hover:bg-dim',
-      )}
-    >
+    <FileButton files={files} entry={entry} className="gap-2 px-2 py-1 leading-tight">
       <Sign aria-hidden="true" size={20} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{entry.label}</span>
@@ -54,7 +43,7 @@ const FileItem = ({ shown, files, entry, place }: FileProps) => {
           {place}
         </span>
       )}
-    </button>
+    </FileButton>
   );
 };
 

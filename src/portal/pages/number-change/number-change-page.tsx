@@ -52,7 +52,7 @@ const Unread = ({ state: { isLost, error, drop, retry } }: { readonly state: App
       </Button>
     }
   >
-    <p>{isLost ? 'Permintaan yang tidak dikirim kami hapus setelah tujuh hari.' : (error?.message ?? '')}</p>
+    <p>{isLost ? 'Permintaan yang lama tidak dikirim kami hapus.' : (error?.message ?? '')}</p>
   </Notice>
 );
 

@@ -16,7 +16,7 @@ const unsaid = {
   failedOutside: 0,
 };
 
-/** What an outside service said. */
+/** Result of an outside service. */
 const said: OutsideHint = { state: 'PASSED', reason: null, isCompared: true, isContradicted: false };
 
 describe('face check shown at the desk', () => {

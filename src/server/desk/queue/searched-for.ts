@@ -1,4 +1,4 @@
-/** What a search means: its text, the words of a name, and policies of the people found by phone or identity number. */
+/** Interpreted search: its text, the words of a name, and policies of the people found by phone or identity number. */
 export interface SearchedFor {
   readonly text: string;
   readonly words: readonly string[];
