@@ -21,6 +21,8 @@ const beginnings = [
   // Found by its place (src/portal/pages/menu/menu-search.ts).
   'src/portal/pages/*/everyday-words.ts!',
   'bench/{api,jam,page,lighthouse,interleaved,load,photos,portfolio-file,baseline,daily-chain,daily-growth,queue}.ts',
+  // Loaded by its path (bench/queue.ts).
+  'bench/desk/count-statements.ts',
   'tests/fixtures/{generated-client,isolated-process}/*.ts',
   'tests/{fixtures/databases/make-dump,support/report-memory,support/say-loaded-modules}.ts',
 ];

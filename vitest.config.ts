@@ -9,7 +9,7 @@ const withSamples = [...always, 'tests/support/fixed-random-samples.ts'];
 export default defineConfig({
   test: {
     // On two cores the default is one; much of a test's time is waiting for the database, the browser, or a limit to pass.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     projects: [
       {

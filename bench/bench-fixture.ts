@@ -96,13 +96,16 @@ function copyPolicy(text: string, number: number) {
   };
 }
 
-/** Inserts `count` copies of policy 7700000001, each with another holder, for simultaneous submissions. Returns their policy numbers. */
-export async function copyPolicies(pool: Pool, count: number): Promise<readonly string[]> {
+/**
+ * Inserts `count` copies of policy 7700000001, each with another holder, for simultaneous submissions; the copies are
+ * numbered from `first` on. Returns their policy numbers.
+ */
+export async function copyPolicies(pool: Pool, count: number, first = 1): Promise<readonly string[]> {
   const stored = await pool.query<{ document: unknown }>(
     `SELECT document FROM core.policy_version WHERE policy_number = '7700000001' AND version = 1`,
   );
   const text = JSON.stringify(openNumbers(testSealer, stored.rows[0]?.document));
-  const copies = Array.from({ length: count }, (_, index) => copyPolicy(text, index + 1));
+  const copies = Array.from({ length: count }, (_, index) => copyPolicy(text, first + index));
   const { rows } = await pool.query<{ policy_number: string }>(
     `WITH told AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { appendAudit } from '#server/audit/append-audit.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
+import { appendAudit, type AuditDetail } from '#server/audit/append-audit.ts';
 import { parseConfig } from '#server/config/config.ts';
 import type { Connection } from '#core/embedded/db/copy-rows.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -24,12 +25,7 @@ export interface StaffWork {
   readonly sessionKey: Buffer;
   readonly at: Instant;
   /** Appends an audit row with the person as actor; without `stream` to the trail of operations. */
-  readonly audit: (
-    vault: Vault,
-    action: string,
-    detail: Readonly<Record<string, string>>,
-    stream?: string,
-  ) => Promise<void>;
+  readonly audit: (vault: Vault, action: AuditAction, detail: AuditDetail, stream?: string) => Promise<void>;
 }
 
 /**

@@ -23,7 +23,18 @@ import { savePastNotices } from './imports/past-notices.ts';
 import { buildStaffImport } from './imports/staff.ts';
 
 const lists = ['banks', 'occupations', 'industries', 'reasons'];
-const tables = ['funds', 'products', 'prices', 'parameters', 'holidays', 'terms', 'messages', 'letters', 'watch-lists'];
+const tables = [
+  'funds',
+  'products',
+  'prices',
+  'parameters',
+  'holidays',
+  'terms',
+  'messages',
+  'letters',
+  'inserted-texts',
+  'watch-lists',
+];
 const csvKinds = [...tables, ...lists, 'staff'];
 
 const usage = `Usage: npm run ops -- import policies <file.ndjson> … [--dry-run]

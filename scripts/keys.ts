@@ -1,4 +1,5 @@
-import { appendAudit } from '#server/audit/append-audit.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
+import { appendAudit, type AuditDetail } from '#server/audit/append-audit.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { countSealed, type SealedCount } from '#server/data-keys/count-sealed.ts';
 import { insertDataKeys, listDataKeys, retireDataKey } from '#server/data-keys/data-key-repository.ts';
@@ -28,7 +29,7 @@ const sumOf = (counts: readonly SealedCount[], id: string): number =>
 
 const currentOf = ({ vault }: Pick<Rotating, 'vault'>): string => vault.keys[0]?.id ?? '';
 
-async function audit({ pool, vault }: Rotating, action: string, detail: Readonly<Record<string, string | number>>) {
+async function audit({ pool, vault }: Rotating, action: AuditAction, detail: AuditDetail) {
   await inTransaction(pool, (tx) =>
     appendAudit(tx, vault, {
       stream: 'operations',

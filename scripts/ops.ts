@@ -8,6 +8,7 @@ import { chainFamilies } from '#program/chain-families.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { findChainKey } from '#server/data-keys/data-key-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { rebuildInsight } from '#server/desk/insight/refresh-insight.ts';
 import { listGivenUpJobs, retryGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
 import { listAsides, retryAllAsides, skipAside } from '#server/proposals/core-events/operate-asides.ts';
 import { createClock } from '#server/services/business-clock.ts';
@@ -78,6 +79,12 @@ async function skipEvent([id = '']: readonly string[]): Promise<number> {
   });
 }
 
+async function rebuildFigures(): Promise<number> {
+  await withPool((pool) => rebuildInsight({ pool, clock: createClock(pool) }));
+  console.log('All figures of insight were made again.');
+  return 0;
+}
+
 /** Returns a command that runs another script of this folder with the given and the typed arguments. */
 const runScript =
   (name: string, ...first: readonly string[]) =>
@@ -137,6 +144,10 @@ const commands: Readonly<Record<string, Command>> = {
   holidays: {
     does: 'puts the holidays of <file.csv> (YYYY-MM-DD,kind,name) in the place of those of their years',
     run: replaceHolidays,
+  },
+  insight: {
+    does: "makes all figures of the desk's insight again; while the server works",
+    run: rebuildFigures,
   },
   migrate: {
     does: 'brings the database up to date, as npm run migrate does',

@@ -5,6 +5,7 @@ import {
   listUnconfirmedKeys,
 } from '#core/embedded/parameters/confirm-parameters.ts';
 import { listProposed, proposeParameters } from '#core/embedded/parameters/seed-parameters.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -29,7 +30,7 @@ async function refuseAfterSetUp(q: Queryable): Promise<void> {
     throw new Error('The setup is complete: two people confirm new keys, by parameters enter and parameters approve.');
 }
 
-async function audit(tx: SetUpPool | Queryable, action: string, keys: readonly string[]): Promise<void> {
+async function audit(tx: SetUpPool | Queryable, action: AuditAction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const entry = { stream: 'operations', at: createClock(tx).systemNow(), actor: 'operator', action } as const;
   await appendAudit(tx, createKeyVault(), { ...entry, detail: { keys: keys.join(' ') } });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findSetting } from '#core/embedded/settings/find-setting.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
+import { appendAudit, type AuditDetail } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { endStaffSessions } from '#server/desk/sign-in/own-sessions.ts';
@@ -27,6 +28,7 @@ export const staffSentences: Readonly<Record<Obstacle, string>> = {
   ACTIVE: 'is active already.',
   INACTIVE: 'is disabled: enable them first.',
   NO_CODE: 'signs in without a code.',
+  NO_IDENTITY: 'needs an identity number, which two ADMIN_STAF enter at the desk.',
   NAMELESS: 'needs a display name.',
   NO_ROLE: 'needs a role.',
   PAIR: 'may not hold these roles together: ADMIN_STAF, ADMIN_PARAMETER and AUDITOR go alone, finance without deciding roles, KETUA_TIM without finance and KEPATUHAN.',
@@ -42,6 +44,7 @@ const done: Readonly<Record<StaffChange['action'], string>> = {
   DISABLE: 'is out, with all their sessions.',
   ENABLE: 'may sign in again.',
   LINK: 'may set a new password.',
+  PERSON: 'is known by an identity number.',
   RESET_CODE: 'enrols a new code at the next sign-in.',
 };
 
@@ -94,7 +97,7 @@ async function addWithPassword(
   await insertStaff(tx, row, createClock(tx).systemNow());
 }
 
-const audit = (tx: Queryable, vault: Vault, userName: string, action: string, detail: Record<string, string>) =>
+const audit = (tx: Queryable, vault: Vault, userName: string, action: AuditAction, detail: AuditDetail) =>
   appendAudit(tx, vault, {
     stream: `staff:${userName}`,
     at: createClock(tx).systemNow(),

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { flag, integer, text } from '#core/embedded/imports/tables/columns.ts';
 import type { TableKind } from '#core/embedded/imports/tables/table-kind.ts';
-import { hasOwn } from '#shared/collections/has-own.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { BusinessDate, businessDateOf, type Instant } from '#shared/time/dates.ts';
-import { conventionalWording } from '#shared/words/wording.ts';
+import { findUnknownTokens } from '#shared/words/wording.ts';
 import { findListRows, saveListRows, type ListRow, type StoredRow } from '#server/reference/list-rows.ts';
 import { type ListName } from '#shared/lists/reference-lists.ts';
 import { findListProblems } from './list-problems.ts';
@@ -13,10 +12,6 @@ const emptyAsNull = z.literal('').transform(() => null);
 const name = text.overwrite(cleanLine).max(100, 'is longer than 100 characters');
 const place = integer.refine((position) => position <= 9999, 'is not 0 to 9999');
 const number = z.string().regex(/^[1-9]\d{0,5}$/, 'is not a number of up to 6 digits');
-
-/** True when each wording token of a text has words. */
-const hasKnownTokens = (reason: string): boolean =>
-  [...reason.matchAll(/\{([^{}]*)\}/g)].every(([, token = '']) => hasOwn(conventionalWording, token));
 
 const days = {
   position: place,
@@ -37,7 +32,7 @@ const bank = z.strictObject({
 });
 const reason = z.strictObject({
   code: number,
-  name: name.refine(hasKnownTokens, 'has a word in braces that is no wording token'),
+  name: name.refine((words) => findUnknownTokens(words).length === 0, 'has a word in braces that is no wording token'),
   /** Place among the reasons for riders alone; empty = not offered there. */
   riderPosition: z.union([emptyAsNull, place], 'is neither empty nor a number'),
   ...days,

@@ -1,34 +1,14 @@
 import type { Readable } from 'node:stream';
-import * as z from 'zod';
-import { text } from '#core/embedded/imports/tables/columns.ts';
 import type { TableLoad } from '#core/embedded/imports/tables/load-table.ts';
 import { readRows } from '#core/embedded/imports/tables/read-rows.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
 import { lockLoads, runLoad } from '#core/embedded/imports/run-load.ts';
-import { listCurrent, saveWatchList, WatchListName, type WatchEntry } from '#server/screening/watch-list-repository.ts';
-import { cleanLine } from '#shared/text/clean-line.ts';
-import { BusinessDate, type Instant } from '#shared/time/dates.ts';
-
-const line = text.overwrite(cleanLine);
-
-const Entry = z.strictObject({
-  list: WatchListName,
-  reference: line,
-  name: line,
-  /** Birth date; empty = unknown. */
-  birth_date: z.union([z.literal('').transform(() => null), BusinessDate]),
-});
+import { listCurrent, saveWatchList, type WatchEntry } from '#server/screening/watch-list-repository.ts';
+import { compareLists, mergeEntries, WatchFileEntry } from '#server/screening/watch-lists-file.ts';
+import type { Instant } from '#shared/time/dates.ts';
 
 /** Format of the watch-list file, which holds all entries of each list it names. */
-export const watchLists = { name: 'watch-lists', columns: Object.keys(Entry.shape), schema: Entry };
-
-const keyOf = (entry: WatchEntry): string => JSON.stringify([entry.reference, entry.name, entry.birth_date]);
-
-/** Returns how many entries were added plus how many were removed; a changed entry counts as both. */
-function countChanges(before: readonly WatchEntry[], after: readonly WatchEntry[]): number {
-  const [stored, given] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
-  return [...given].filter((key) => !stored.has(key)).length + [...stored].filter((key) => !given.has(key)).length;
-}
+export const watchLists = { name: 'watch-lists', columns: Object.keys(WatchFileEntry.shape), schema: WatchFileEntry };
 
 /**
  * Replaces each watch list named in the file by its entries in the file. One invalid line refuses the whole file, because the
@@ -44,16 +24,19 @@ export async function loadWatchLists(
   for await (const { row } of readRows(watchLists, input, report)) entries.push(row);
   if (report.refused.length > 0) return report;
   if (entries.length === 0) throw new Error('The file has no entries.');
-  const changed = await runLoad(transactor, dryRun, async (q) => {
+  const saved = await runLoad(transactor, dryRun, async (q) => {
     await lockLoads(q);
-    let changes = 0;
-    for (const [list, given] of Map.groupBy(entries, (entry) => entry.list)) {
-      const count = countChanges(await listCurrent(q, list), given);
+    let [changes, unchanged] = [0, 0];
+    for (const [list, given] of Map.groupBy(mergeEntries(entries), (entry) => entry.list)) {
+      // A changed entry counts twice: as added and as removed.
+      const difference = compareLists(await listCurrent(q, list), given);
+      const count = difference.added.length + difference.removed.length;
       if (count > 0) await saveWatchList(q, list, given, now);
       changes += count;
+      unchanged += difference.unchanged;
     }
     if (changes > 0) await note(q, changes);
-    return changes;
+    return { changes, unchanged };
   });
-  return { ...report, loaded: changed, unchanged: Math.max(0, entries.length - changed) };
+  return { ...report, loaded: saved.changes, unchanged: saved.unchanged };
 }

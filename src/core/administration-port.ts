@@ -58,10 +58,26 @@ export interface DatedParameter {
   readonly isConfirmed: boolean;
 }
 
+/** Value of a parameter that counts for a policy on a day, with the dated row that it comes from. */
+export interface ParameterVersion {
+  readonly key: string;
+  readonly value: unknown;
+  readonly archetype: string | null;
+  readonly productId: number | null;
+  readonly currency: number | null;
+  readonly effectiveFrom: BusinessDate;
+}
+
 /** Business numbers that two people change (rulebook 3, decision 0061). */
 interface ParameterPort {
   /** Lists every dated row, by key and day. */
   listParameterRows(): Promise<readonly DatedParameter[]>;
+  /** Lists which version of each key counts for a policy on a day, in the order of the keys. @throws PolicyNotFound */
+  listParameterVersions(
+    policyNumber: string,
+    keys: readonly string[],
+    on: BusinessDate,
+  ): Promise<readonly ParameterVersion[]>;
   /** Writes the dated row of the approved entry about this subject, which counts from its day on. */
   releaseParameter(subject: string): Promise<void>;
   /** Confirms the keys of an update that two people decided about; returns them. */

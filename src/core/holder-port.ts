@@ -1,6 +1,9 @@
 import type { HolderActivity } from '#shared/requests/patterns.ts';
 import type { CoverStatus } from '#shared/policy/coverage.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
+import type { PolicyGroupPort } from './policy-group-port.ts';
+
+export type * from './policy-group-port.ts';
 
 /** Person who may sign in for a policy: the holder's identity number and channels, unmasked. */
 export interface Holder {
@@ -29,9 +32,10 @@ export interface SharedContacts {
   readonly emails: readonly string[];
 }
 
-/** Policy whose holder has one of these contacts, with the holder's identity number. */
+/** Policy whose holder has one of these contacts, with the holder's identity number; `contact` = which, as it was asked. */
 export interface SharingPolicy {
   readonly by: 'account' | 'phone' | 'email';
+  readonly contact: string;
   readonly policyNumber: string;
   readonly identityNumber: string;
 }
@@ -63,14 +67,14 @@ export interface NumberChangeTerms {
 export type FoundHolder = Pick<Holder, 'policyNumber' | 'fullName'>;
 
 /** Holders of policies, with lookups by contact, account or named person. */
-export interface HolderPort {
+export interface HolderPort extends PolicyGroupPort {
   findHolder(policyNumber: string): Promise<Holder | undefined>;
   /** Finds the holder's contact as recorded before that business moment; undefined where none is known. */
   findContactBefore(policyNumber: string, moment: Instant): Promise<HolderContact | undefined>;
   listPoliciesOf(identityNumber: string): Promise<readonly PolicyHeading[]>;
   /** Lists current policies that name one of these people in any role, oldest number first; at most 100. */
   listPoliciesNaming(identityNumbers: readonly string[]): Promise<readonly NamingPolicy[]>;
-  /** Lists current policies whose holder has one of these contacts; at most 100 of each kind. */
+  /** Lists current policies whose holder has one of these contacts, once for each; at most 100 of each kind. */
   listPoliciesSharing(contacts: SharedContacts): Promise<readonly SharingPolicy[]>;
   /**
    * Lists current policies whose holder's name has all these words (small letters and digits), each as the beginning of

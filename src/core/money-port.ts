@@ -1,8 +1,9 @@
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { VaPurpose } from '#shared/requests/money-in.ts';
+import type { FinancePort } from './finance-port.ts';
 
-export type PayableState = 'OPEN' | 'SENT' | 'PAID' | 'RETURNED' | 'CANCELLED';
+export type * from './finance-port.ts';
 
 /**
  * Money that a request expects (rulebook 6.4); amounts as exact decimal text. `least` lets the request continue,
@@ -37,20 +38,6 @@ export interface InquiryAnswer {
 
 /** End of what was last asked at an account: it was paid, or the request ended without its money. */
 export type ClosedBill = 'PAID' | 'EXPIRED';
-
-/** Payment with a part that belongs to no request. Policy and purpose are null for an unknown account. */
-export interface SuspenseMoney {
-  readonly paymentId: string;
-  readonly bankReference: string;
-  readonly virtualAccountNumber: string;
-  readonly policyNumber: string | null;
-  readonly purpose: string | null;
-  readonly currency: number;
-  readonly amount: string;
-  readonly free: string;
-  readonly valueDate: BusinessDate;
-  readonly payerName: string | null;
-}
 
 /** Assignment of suspense money to a waiting request by a finance employee. */
 export interface MoneyAssignment {
@@ -153,15 +140,16 @@ export interface MovementsAsked {
   readonly limit: number;
 }
 
-/** Numbers by which statements are compared (rulebook 6.13); `fourEyesFrom` as exact decimal text. */
+/** Numbers of finance (rulebook 6.13, 6.14); `fourEyesFrom` as exact decimal text, `suspenseOldDays` = working days. */
 export interface StatementRules {
+  readonly suspenseOldDays: number;
   readonly matchDays: number;
   readonly openDays: number;
   readonly fourEyesFrom: string;
 }
 
 /** Incoming money: expectations of requests, payments reported by the bank, and suspense; and several payouts at once. */
-export interface MoneyPort {
+export interface MoneyPort extends FinancePort {
   /**
    * Locks the payouts of policies until the transaction ends, so that several can be released in it: nothing changes them
    * in between, and two who lock the same ones wait for each other in one order.
@@ -191,8 +179,6 @@ export interface MoneyPort {
   answerInquiry(virtualAccountNumber: string): Promise<InquiryAnswer | undefined>;
   /** Finds why an account takes no payment now; undefined = nothing was ever asked there, or the account is unknown. */
   findClosedBill(virtualAccountNumber: string): Promise<ClosedBill | undefined>;
-  /** Lists money in suspense, oldest first, at most 100; only one payment if named. */
-  listSuspense(paymentId?: string): Promise<readonly SuspenseMoney[]>;
   /** Lists movements of the bank accounts in the order in which they were recorded. */
   listBankMovements(asked: MovementsAsked): Promise<readonly BankMovement[]>;
   /** Reads the numbers by which the statements of an account in this currency are compared. */

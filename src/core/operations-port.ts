@@ -137,6 +137,8 @@ export interface OperationsPort {
   /** Lists what is late or missing now, computed from facts alone; empty = all is well. */
   listAlarms(now: Instant): Promise<readonly Alarm[]>;
   /** Lists policies that should have started by `today` and are not issued; oldest first, at most 200. */
+  /** Counts the orders of units that wait for the price of a day. */
+  getOrderCount(day: BusinessDate): Promise<number>;
   listNotIssued(today: BusinessDate): Promise<readonly NotIssued[]>;
   /** Lists those of the numbers that are no policy, in their order. */
   listUnknownPolicies(numbers: readonly string[]): Promise<readonly string[]>;

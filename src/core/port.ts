@@ -12,7 +12,7 @@ import type { CalendarPort, ServiceSettings } from './calendar-port.ts';
 import type { ClaimPort } from './claim-port.ts';
 import type { ReportedEvent } from './events.ts';
 import type { HolderPort } from './holder-port.ts';
-import type { MoneyPort, PayableState, PayoutPolicy } from './money-port.ts';
+import type { MoneyPort, Payable, PayableState, PayoutPolicy } from './money-port.ts';
 import type { OperationsPort } from './operations-port.ts';
 import type { PremiumPort } from './premium-port.ts';
 import type { RightsPort } from './rights-port.ts';
@@ -57,29 +57,6 @@ export interface PostingAnswer {
   readonly outcome: 'APPLIED' | 'QUEUED' | 'DATED';
   readonly effectiveDate: BusinessDate;
   readonly dueOn: BusinessDate;
-}
-
-/** Money the insurer owes. Amount as exact decimal text; account unmasked (finance needs it). */
-export interface Payable {
-  readonly payableId: string;
-  readonly policyNumber: string;
-  readonly requestNumber: string | null;
-  /** Requests it belongs to: the one that created it, then those that redirected it, oldest first. */
-  readonly requests: readonly string[];
-  readonly kind: string;
-  readonly amount: string;
-  readonly currency: number;
-  readonly state: PayableState;
-  readonly payableFrom: BusinessDate;
-  readonly bankName: string;
-  readonly bankAccount: string;
-  readonly accountName: string;
-  readonly attempt: number;
-  readonly returnReason: string | null;
-  /** True while staff have frozen the policy's payouts. */
-  readonly frozen: boolean;
-  /** True while a claim is registered, which holds payouts until it is decided. */
-  readonly claimRegistered: boolean;
 }
 
 /** Question for waiting payables: those payable today come first, then those on hold, then those not claimed. */

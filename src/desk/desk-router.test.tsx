@@ -24,8 +24,8 @@ const open = (path: string, role: StaffRole): void => {
   );
 };
 
-/** Requests that the frame of the desk sends on every page: counts, alarms, rest of the session. */
-const ofTheFrame = ['/desk/v1/waiting', '/desk/v1/alarms', '/desk/v1/me'];
+/** Requests that the frame of the desk sends on every page: counts, alarms, rest of the session, stream. */
+const ofTheFrame = ['/desk/v1/waiting', '/desk/v1/alarms', '/desk/v1/me', '/desk/v1/stream'];
 
 const notYours = () => screen.queryByText('Halaman ini untuk peran lain');
 
@@ -68,5 +68,21 @@ describe('page of the desk', () => {
   it.each(pages.filter(({ reads }) => reads))("'$text' opens for a $role", ({ path, role }) => {
     open(path, role);
     expect(notYours()).toBeNull();
+  });
+
+  it.each([
+    ['ADMIN_PARAMETER', '/desk/v1/parameters'],
+    ['ADMIN_STAF', '/desk/v1/staff'],
+  ] as const)('begins for %s with their own work, and opens no case', (role, own) => {
+    open('/', role);
+    expect(asked).toContain(own);
+    expect(asked.filter((each) => /queue|cases|customers|team/.test(each))).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Antrean' })).toBeNull();
+    cleanup();
+    asked.length = 0;
+    open('/cases/20260101-000001', role);
+    expect(notYours()).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Ke halaman utama' })).toBeTruthy();
+    expect(asked.filter((each) => !ofTheFrame.includes(each))).toEqual([]);
   });
 });

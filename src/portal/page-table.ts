@@ -86,6 +86,12 @@ export const pages: readonly Page[] = [
     frame: 'alone',
   },
   {
+    path: `${statusListPath}/:id/perbaiki`,
+    part: 'correction',
+    load: () => import('./pages/correction/correction-page.tsx'),
+    frame: 'alone',
+  },
+  {
     path: '/polis/information',
     part: 'information',
     load: () => import('./pages/information/information-layout.tsx'),

@@ -26,6 +26,7 @@ import { coreEventJobs } from '#server/proposals/core-events/core-events-job.ts'
 import { timerJobs } from '#server/proposals/core-events/timers-job.ts';
 import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
 import { intakeJobs } from '#server/proposals/life/intake-job.ts';
+import { recheckJobs } from '#server/proposals/submit/recheck-job.ts';
 import { moneyJobs } from '#server/proposals/life/money-job.ts';
 import { postJobs } from '#server/proposals/life/post-job.ts';
 import type { Services } from '#server/services/services.ts';
@@ -36,6 +37,9 @@ import { sendNumberCodeJob } from '#server/number-changes/send-number-code-job.t
 import { applyNumberChanges } from '#server/desk/number-changes/apply-number-changes-job.ts';
 import { carryOutDecisions } from '#server/desk/steps/carry-out-job.ts';
 import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { refreshInsightJob } from '#server/desk/insight/refresh-insight-job.ts';
+import { watchDueDatesJob } from '#server/desk/lateness/watch-due-dates-job.ts';
+import { findUnusualAccessesJob } from '#server/desk/unusual-accesses/find-unusual-accesses-job.ts';
 import { offerCasesJob } from '#server/desk/team/offer-cases-job.ts';
 import { returnCasesJob } from '#server/desk/team/return-cases-job.ts';
 import type { StepServices } from '#server/proposals/case-actions/case-action.ts';
@@ -44,6 +48,7 @@ import type { StepUpServices } from '#server/step-up/step-up-services.ts';
 
 const engineJobs = (engine: Engine): readonly Job[] => [
   ...intakeJobs(engine),
+  ...recheckJobs(engine),
   ...postJobs(engine),
   ...moneyJobs(engine),
   ...coreEventJobs(engine),
@@ -75,8 +80,11 @@ export const buildJobs = ({ services, engine, steps, auth, gateways, loaded, nam
   sendNumberCodeJob(auth, engine.messages),
   applyNumberChanges(engine),
   carryOutDecisions(steps),
+  watchDueDatesJob(engine),
   returnCasesJob(engine),
+  findUnusualAccessesJob(engine),
   offerCasesJob(steps),
+  refreshInsightJob(services),
   purgeSignInJob(auth),
   ...exportJobs({ ...auth, ...engine }),
   ...messageJobs(services, gateways),

@@ -27,7 +27,7 @@ export interface OutsideFaces {
 }
 
 /** Loads the outside service that FACE_PROVIDER names; without the setting it imports nothing. */
-export async function loadFaceProvider(services: PeopleServices): Promise<OutsideFaces | undefined> {
+async function loadFaceProvider(services: PeopleServices): Promise<OutsideFaces | undefined> {
   const settings = services.config.faceProvider;
   if (settings === undefined) return undefined;
   const { createProviderClient } = await import('#server/face-provider/provider-client.ts');
@@ -37,8 +37,32 @@ export async function loadFaceProvider(services: PeopleServices): Promise<Outsid
   return { routes: faceProviderRoutes(services, outside), provider: createOutsideProvider(services, outside) };
 }
 
+/** Loads the routes of the provider that SIGNATURE_PROVIDER names; without the setting it imports nothing. */
+async function loadSignatureRoutes(services: PeopleServices): Promise<readonly Route[]> {
+  const settings = services.config.signatureProvider;
+  if (settings === undefined) return [];
+  const { createSignatureClient } = await import('#server/signature-provider/signature-client.ts');
+  const { signatureProviderRoutes } = await import('#server/signature-provider/signature-routes.ts');
+  return signatureProviderRoutes(services, { settings, client: createSignatureClient(settings, services.clock) });
+}
+
 /** Optional parts of the face check; undefined = not loaded. */
 export interface FaceParts {
   readonly judge: FaceJudge | undefined;
   readonly outside: OutsideFaces | undefined;
 }
+
+/** Parts that outside services bring by setting; `signatures` = routes of the provider that signs forms. */
+export interface OutsideParts extends FaceParts {
+  readonly signatures: readonly Route[];
+}
+
+/** Loads the outside services that settings name, beside the judge of faces. */
+export const loadOutsideParts = async (
+  services: PeopleServices,
+  judge: FaceJudge | undefined,
+): Promise<OutsideParts> => ({
+  judge,
+  outside: await loadFaceProvider(services),
+  signatures: await loadSignatureRoutes(services),
+});

@@ -3,10 +3,11 @@ import type { Pool } from 'pg';
 import { cardReadingRoutes } from '#server/card-readings/card-reading-routes.ts';
 import { cardRoutes } from '#server/card-reuse/card-routes.ts';
 import { attachmentRoutes } from '#server/attachments/attachment-routes.ts';
+import { chainFamilies } from './chain-families.ts';
 import { buildApp } from './build-app.ts';
 import { buildPages } from './fill-pages.ts';
 import { isSetUpComplete, listMissing } from './find-set-up.ts';
-import { loadFaceJudge, loadFaceProvider, type FaceParts } from './load-faces.ts';
+import { loadFaceJudge, loadOutsideParts, type OutsideParts } from './load-faces.ts';
 import type { FaceJudge } from '#server/face-judge/face-judge.ts';
 import { loadDemo, type DebitBank, type Demo } from './load-demo.ts';
 import { loadPayeeNames } from './load-payee-names.ts';
@@ -18,9 +19,11 @@ import { createAuthenticator } from '#server/auth/sessions/authenticator.ts';
 import { authRoutes } from '#server/auth/sign-in/auth-routes.ts';
 import { bankRoutes } from '#server/bank/bank-routes.ts';
 import type { Environment } from '#server/config/environment.ts';
+import { auditRoutes } from '#server/desk/audit/audit-routes.ts';
 import { deskRoutes } from '#server/desk/desk-routes.ts';
 import { parseDeskLimits, type DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { createStaffProvider } from '#server/desk/openid/staff-provider.ts';
+import { createDeskStream, type DeskStream } from '#server/desk/stream/desk-stream.ts';
 import { parseCallLimits } from '#server/http/call-limits.ts';
 import { deliveryReportRoutes } from '#server/delivery-reports/delivery-report-routes.ts';
 import { healthRoutes } from '#server/http/health-routes.ts';
@@ -87,7 +90,7 @@ interface Areas {
   readonly demo: Demo;
   readonly shares: Pick<Shares, 'debits'>;
   readonly names: PayeeNames;
-  readonly faces: FaceParts;
+  readonly faces: OutsideParts;
 }
 
 const buildRoutes = ({
@@ -123,6 +126,7 @@ const buildRoutes = ({
   ...draftRoutes(engine),
   ...submitRoutes(engine, desk, names),
   ...signedFormRoutes(services),
+  ...faces.signatures,
   ...proposalRoutes(engine),
   ...offerRoutes(engine),
   ...requestMessageRoutes(engine),
@@ -131,6 +135,7 @@ const buildRoutes = ({
   ...issuedDocumentRoutes({ ...services, limits: auth.limits }),
   ...confirmRoutes(engine),
   ...deskRoutes(desk),
+  ...auditRoutes(desk, chainFamilies),
   ...bankRoutes(services),
   ...deliveryReportRoutes({ ...auth, ...services }),
   ...buildDemoRoutes(demo, { ...services, debits, engine: work.engine }),
@@ -149,13 +154,21 @@ interface ClosedParts extends Pick<Areas, 'work'> {
   readonly judge: FaceJudge | undefined;
   readonly app: FastifyInstance;
   readonly stream: Awaited<ReturnType<typeof createStreamParts>>;
+  readonly deskStream: DeskStream;
   readonly authenticator: ReturnType<typeof createAuthenticator>;
 }
 
-/** Ends streams, calls and the processes beside the server. */
-async function closeParts({ app, stream, authenticator, judge, work }: ClosedParts): Promise<void> {
+/** Ends the open streams of customers and of the desk; browsers open others elsewhere. */
+function endStreams({ stream, deskStream }: Pick<ClosedParts, 'stream' | 'deskStream'>): void {
   stream.streams.endAll();
+  deskStream.endAll();
+}
+
+/** Ends streams, calls and the processes beside the server. */
+async function closeParts({ app, stream, deskStream, authenticator, judge, work }: ClosedParts): Promise<void> {
+  endStreams({ stream, deskStream });
   await app.close();
+  deskStream.stop();
   await Promise.all([stream.close(), work.cards?.close(), judge?.stop()]);
   await authenticator.close();
 }
@@ -175,16 +188,17 @@ export async function buildProgram(
   const names = await loadPayeeNames({ ...auth, ...services }, demo);
   const judge = await loadFaceJudge(services);
   const work = await workOn(shares.work, environment, demo, { names, judge });
-  const faces = { judge, outside: await loadFaceProvider({ ...auth, ...engine }) };
+  const faces = await loadOutsideParts({ ...auth, ...engine }, judge);
   const provider = createStaffProvider(desk);
   const authenticator = createAuthenticator(auth, provider.findStaff);
   const callLimits = parseCallLimits(environment);
   const calls = createOpenCalls(callLimits);
   const stream = await createStreamParts(services, shares.live, authenticator.findEnds, callLimits.streamsPerSession);
+  const deskStream = createDeskStream(desk, stream);
   const readiness = createReadiness(() => !calls.isShuttingDown());
   const served = buildRoutes({ services, engine, desk, auth, stream, readiness, work, demo, shares, names, faces });
   const snap = await loadSnapRoutes({ ...auth, ...services });
-  const routes = [...served, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
+  const routes = [...served, ...deskStream.routes, ...provider.routes, ...snap, ...(demo?.openApiRoutes(served) ?? [])];
   const pages = buildPages(config, demo);
   const app = await buildApp({ log, logsCalls, trustedProxies, routes, calls, authenticator, pages });
   return {
@@ -195,7 +209,8 @@ export async function buildProgram(
     judge,
     isSetUp: () => isSetUpComplete(services),
     schedule: scheduleOf(work.loaded),
-    endServing: () => endServing({ app, calls, endStreams: stream.streams.endAll, noticeMs: config.stopNoticeMs }),
-    close: () => closeParts({ app, stream, authenticator, judge, work }),
+    endServing: () =>
+      endServing({ app, calls, endStreams: () => endStreams({ stream, deskStream }), noticeMs: config.stopNoticeMs }),
+    close: () => closeParts({ app, stream, deskStream, authenticator, judge, work }),
   };
 }

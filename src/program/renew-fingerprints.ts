@@ -1,5 +1,6 @@
 import { renewPeople } from '#server/auth/sign-in/renew-people.ts';
 import { renewFingerprints, type Rotating } from '#server/data-keys/rotate-keys.ts';
+import { customerFingerprints } from '#server/desk/customers/customer-repository.ts';
 import { updatePepper } from '#server/installation/claim-installation.ts';
 import { documentFingerprints } from '#server/issued-documents/issued-document-repository.ts';
 import { subscriptionFingerprints } from '#server/push/subscription-repository.ts';
@@ -54,7 +55,12 @@ export const endingFingerprints: Readonly<Record<string, string>> = {
  */
 export async function renewAllFingerprints({ pool, vault, say }: Rotating): Promise<void> {
   const core = createOperatorCore(pool, createSealer(vault));
-  const places = [...core.listFingerprintPlaces(), documentFingerprints(vault), subscriptionFingerprints(vault)];
+  const places = [
+    ...core.listFingerprintPlaces(),
+    customerFingerprints(vault),
+    documentFingerprints(vault),
+    subscriptionFingerprints(vault),
+  ];
   await renewFingerprints({ pool, say }, places);
   let people = 0;
   for await (const holders of core.listHolders()) {

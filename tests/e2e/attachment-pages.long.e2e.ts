@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { choosePhoto } from '#tests/support/choose-photo.ts';
 import { beginJourney } from '#tests/support/journey.ts';
@@ -64,6 +65,7 @@ describe('an illustration of several pages', () => {
     await server.work();
     const browser = await launchBrowser();
     const clerk = await signInAtDesk(browser, server, 'verifikator1');
+    await createDeskClient(server).press('verifikator1', number, 'claim');
     await clerk.page.goto(`/desk/cases/${number}`);
     await clerk.page
       .getByRole('button', { name: /Ilustrasi yang ditandatangani/ })

@@ -27,7 +27,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => people));
 async function open(who: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
   await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Keuangan', exact: true }).click();
-  await page.getByRole('link', { name: 'Ke rekening koran' }).click();
+  await page.getByRole('link', { name: 'Rekening koran' }).click();
   return page;
 }
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UploadedAttachment } from '#shared/wire/attachments.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
 import { choosePhoto } from '#tests/support/choose-photo.ts';
@@ -90,15 +91,18 @@ describe('a verifier', () => {
       ktp_attachment: chosen,
     });
     const { page } = (people['verifier'] = await signInAtDesk(browser, server, 'verifikator1'));
+    await createDeskClient(server).press('verifikator1', number, 'claim');
     await page.goto(`/desk/cases/${number}`);
     await page
       .getByRole('button', { name: /^Foto KTP/ })
       .first()
       .click();
-    await says(
-      page,
+    // Beside the photo, and beside the check that it helps with.
+    const hint = page.getByText(
       'Dibaca mesin, dibandingkan dengan pemegang polis: nomor cocok, nama cocok, tanggal lahir cocok. Hanya petunjuk, bukan putusan.',
+      { exact: true },
     );
+    await expect.poll(() => hint.count()).toBe(2);
     await checkBothSizes(page, 'card-reading-desk');
   });
 });

@@ -128,7 +128,7 @@ describe('Siti uses her KTP again', () => {
     const { page } = people['verifikator'];
     await page.goto(`/desk/cases/${second}`);
     await page.getByText(/^KTP yang dipakai ulang: diterima \d\d\/\d\d\/\d{4} pada permintaan$/).waitFor();
-    await page.getByRole('heading', { name: 'Dokumen' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Dokumen', exact: true }).scrollIntoViewIfNeeded();
     await checkScreen(page, 'card-reuse-desk');
     await page.getByRole('link', { name: first }).click();
     await page.waitForURL(`**/desk/cases/${first}`);

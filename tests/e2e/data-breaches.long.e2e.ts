@@ -30,7 +30,7 @@ async function open(who: string): Promise<Page> {
 
 it('compliance records a breach and a message with policies from a CSV file, and a supervisor releases it', async () => {
   const first = await open('kepatuhan1');
-  await first.getByText('Belum ada kejadian yang tercatat.').waitFor();
+  await first.getByText('Belum ada kejadian. Kepatuhan mencatatnya di sini begitu data diketahui bocor.').waitFor();
   const found = instantAfter(await server.services.clock.businessNow(), { hours: -50 });
   await first.getByLabel('Tanggal ditemukan').fill(formatDate(businessDateOf(found)));
   await first.getByLabel('Jam ditemukan (WIB)').fill(timeOfDayWib(found).replace(':', '.'));

@@ -85,11 +85,15 @@ it('decides a plain case with three documents in at most twelve keys, without sc
   await press('c');
   await page.getByText('Kasus ini Anda ambil').waitFor();
   await waitForFocus(unopened(page).first());
+  expect(await bar(page).getByRole('button', { name: 'Usulkan setujui' }).count()).toBe(0);
   for (const left of [2, 1, 0]) {
     await press('p');
     await expect.poll(() => unopened(page).count()).toBe(left);
     await waitForFocus(documents(page).getByRole('group'));
+    await press('Space');
+    await page.getByRole('button', { name: 'Semua sesuai' }).waitFor({ state: 'detached' });
   }
+  await bar(page).getByRole('button', { name: 'Usulkan setujui' }).waitFor();
   await expectOneScreen(page, [bar(page), ...(await warnings(page).all()), documents(page)]);
   await checkScreen(page, 'desk-keys-read');
   await press('a');
@@ -141,6 +145,43 @@ it('moves through the parts of a case by arrows, and opens one by Enter', async 
   await page.getByRole('heading', { name: 'Polis hari ini' }).waitFor();
   await openCasePart(page, /^Riwayat/);
   await checkScreen(page, 'desk-keys-story');
+});
+
+it('keeps a typed note, shows it on the case, opens the page of the customer by o and leaves it by Esc', async () => {
+  const page = clerk();
+  const words = 'Minta ditelepon hanya sore hari.';
+  const dialog = page.getByRole('dialog', { name: 'Tulis catatan' });
+  const newest = page.getByRole('region', { name: 'Catatan terbaru' });
+  await page.goto(`/desk/cases/${other}`);
+  await bar(page).getByRole('button', { name: 'Lepas kasus' }).waitFor();
+  await page.keyboard.press('t');
+  await waitForFocus(dialog.getByRole('textbox'));
+  await page.keyboard.type(words);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await bar(page).getByRole('button', { name: 'Lepas kasus' }).waitFor();
+  await page.keyboard.press('t');
+  await waitForFocus(dialog.getByRole('textbox'));
+  expect(await dialog.getByRole('textbox').inputValue()).toBe(words);
+  await checkBothSizes(page, 'desk-note');
+  await dialog.getByRole('radio', { name: /Nasabahnya/ }).check();
+  await dialog.getByRole('button', { name: 'Simpan catatan' }).click();
+  await newest.getByText(words).waitFor();
+  await expectOneScreen(page, [bar(page), newest]);
+  await openCasePart(page, /^Catatan/);
+  await checkBothSizes(page, 'desk-note-on-case');
+  await page.keyboard.press('o');
+  await page.waitForURL(/\/desk\/customers\/[0-9a-f-]{36}$/);
+  await newest.getByText(words).waitFor();
+  await page.getByRole('tabpanel').getByRole('link', { name: other }).waitFor();
+  await checkBothSizes(page, 'desk-customer');
+  await page.getByRole('tab', { name: /^Dokumen/ }).click();
+  await page.getByRole('button', { name: /^Buka KTP/ }).click();
+  await page.getByRole('tabpanel').getByRole('img').waitFor();
+  await checkBothSizes(page, 'desk-customer-file');
+  await page.keyboard.press('Escape');
+  await page.waitForURL(`**/desk/cases/${other}`);
 });
 
 it('lists the keys behind ?, keeps none of them in a field, and leads back to the list', async () => {

@@ -121,7 +121,7 @@ it('the current day is closed: one administrator enters it, another approves', a
   await first.getByLabel('Hari yang tutup').fill(formatDate(addDays(await today(), 1)));
   await first.getByLabel('Siapa yang tutup').selectOption('ALL');
   await first.getByLabel('Nama hari tutup').fill('Libur pemilihan susulan');
-  await first.getByLabel('Alasan dan sumbernya').fill('Keputusan Presiden, diumumkan hari ini.');
+  await first.getByRole('textbox', { name: 'Alasan dan sumbernya' }).fill('Keputusan Presiden, diumumkan hari ini.');
   await checkBothSizes(first, 'desk-calendar-form');
   await press(first, 'Catat hari tutup');
   await first.getByText('Anda yang mencatatnya. Admin parameter lain harus memutuskan.').waitFor();
@@ -183,7 +183,8 @@ it('a policy omitted from a correction is followed up: staff write to the custom
 
 it('unrequested money is refunded by finance, and its holder finds it', async () => {
   const clerk = await open('keuangan1', 'Keuangan');
-  await clerk.getByText('Semua dana masuk sudah cocok.').waitFor();
+  await clerk.getByRole('link', { name: 'Titipan' }).click();
+  await clerk.getByText('Semua dana masuk sudah cocok').waitFor();
   const payload = { virtual_account_number: '8801407700000004', amount: '750000' };
   await server.call({ method: 'POST', url: '/demo/api/bank', payload });
   await clerk.reload();
@@ -196,7 +197,7 @@ it('unrequested money is refunded by finance, and its holder finds it', async ()
     .waitFor();
   await checkScreen(clerk, 'desk-money-return');
   await confirm(clerk, 'Kembalikan');
-  await clerk.getByText('Semua dana masuk sudah cocok.').waitFor();
+  await clerk.getByText('Semua dana masuk sudah cocok').waitFor();
 
   const words = { policy: '7700000004', phone: '6281200000004', identity: '3578012009790004' };
   const { page } = (people['bambang'] = await signInAs(browser, server, words));
@@ -218,6 +219,26 @@ it('codes delayed after wrong entries are released by compliance, and the custom
   await press(clerk, 'Pulihkan kode masuk');
   await clerk.getByRole('heading', { name: 'Kode masuk diperlambat' }).waitFor({ state: 'detached' });
   expect((await login()).status).toBe(200);
+});
+
+it('what stands still is in one list: a dead job leaves it when the leader has it run again', async () => {
+  const { pool } = server.services;
+  await pool.query(
+    `SELECT graphile_worker.add_job('timers', '{}'::json, job_key => 'broken', run_at => now() + interval '1 day')`,
+  );
+  await pool.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = 25, last_error = 'no such timer' WHERE key = 'broken'`,
+  );
+  const leader = await open('ketua1', 'Masalah');
+  await leader.getByText('Gagal berkali-kali dan tidak dicoba lagi sendiri.').waitFor();
+  await leader.getByText('Rincian untuk tim teknik').click();
+  await leader.getByText('no such timer').waitFor();
+  await checkBothSizes(leader, 'desk-problems');
+  await leader.getByRole('button', { name: /^Pekerjaan gagal/ }).click();
+  await leader.getByRole('heading', { name: 'Pekerjaan gagal' }).waitFor();
+  await leader.getByRole('button', { name: 'Coba lagi: Batas waktu pengajuan' }).click();
+  await leader.getByText('Tidak ada lagi di jenis ini').waitFor();
+  await checkBothSizes(leader, 'desk-problems-healed');
 });
 
 const advance = (days: number) => server.call({ method: 'POST', url: '/demo/api/clock', payload: { advance: days } });

@@ -7,6 +7,7 @@ import { Submitted } from '#shared/wire/proposals.ts';
 import { buildForm, takePicture, upload } from '#tests/support/attachments.ts';
 import { launchBrowser, type Person } from '#tests/support/browser.ts';
 import { checkBothSizes, checkScreen } from '#tests/support/check-screen.ts';
+import { createDeskClient } from '#tests/support/desk-client.ts';
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { keepScreensOnFailure, press } from '#tests/support/screens.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -73,12 +74,12 @@ async function takeBack(number: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Counts the pixels of the drawn page that are not white. */
+/** Counts the dark pixels of the drawn page. A canvas that nothing was drawn on yet is transparent and counts nothing. */
 const countInk = (page: Page): Promise<number> =>
   page.locator('canvas').evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return 0;
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-    return data.filter((value, at) => at % 4 === 0 && value < 200).length;
+    return data.filter((value, at) => at % 4 === 0 && value < 200 && data[at + 3] === 255).length;
   });
 
 it('shows the pages of a PDF in the page of the case, without a download', async () => {
@@ -86,12 +87,14 @@ it('shows the pages of a PDF in the page of the case, without a download', async
   const { page, errors } = (people['verifikator1'] = await signInAtDesk(browser, server, 'verifikator1'));
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await createDeskClient(server).press('verifikator1', number, 'claim');
   await page.goto(`/desk/cases/${number}`);
   await page.getByRole('button', { name: /^Akte kelahiran/ }).click();
   await page.getByText('Halaman 1 dari 2').waitFor();
   await expect.poll(() => countInk(page)).toBeGreaterThan(500);
   await page.getByText('Akta kelahiran nomor 12').waitFor({ state: 'attached' });
   await checkBothSizes(page, 'desk-pdf');
+  await expect.poll(() => countInk(page)).toBeGreaterThan(500);
   const words = await countInk(page);
   await page.getByRole('group', { name: /Page Up/ }).press('PageDown');
   await page.getByText('Halaman 2 dari 2').waitFor();
@@ -108,6 +111,7 @@ it('shows the pages of a PDF in the page of the case, without a download', async
 it.each(['scan-fax.pdf', 'scan-jpeg-2000.pdf'])('shows the scanned page of %s without WebAssembly', async (name) => {
   const number = await sendWithPdf(await readFile(new URL(`../fixtures/files/${name}`, import.meta.url)));
   const { page, errors } = (people['verifikator1'] ??= await signInAtDesk(browser, server, 'verifikator1'));
+  await createDeskClient(server).press('verifikator1', number, 'claim');
   await page.goto(`/desk/cases/${number}`);
   await page.getByRole('button', { name: /^Akte kelahiran/ }).click();
   await expect.poll(() => countInk(page)).toBeGreaterThan(1000);

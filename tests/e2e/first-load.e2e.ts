@@ -88,6 +88,29 @@ describe.each([
   });
 });
 
+/** Returns the bytes of each program file that the server names for a page, compressed as sent, by the file's part. */
+const weigh = async (path: string): Promise<ReadonlyMap<string, number>> => {
+  const written = await (await journey.page.request.get(path)).text();
+  const named = /name="program" content="([^"]*)"/.exec(written)?.[1]?.split(' ') ?? [];
+  const files = named.filter((file) => file !== '');
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(`${journey.server.origin}${file}`, { headers: { 'accept-encoding': 'br' } });
+      expect([file, answer.headers.get('content-encoding')]).toEqual([file, 'br']);
+      return [
+        /\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file,
+        Number(answer.headers.get('content-length')),
+      ] as const;
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.min(...sizes.map(([, size]) => size))).toBeGreaterThan(0);
+  return new Map(sizes);
+};
+
+const sum = (files: ReadonlyMap<string, number>, counts: (part: string) => boolean): number =>
+  [...files].reduce((total, [part, size]) => total + (counts(part) ? size : 0), 0);
+
 describe('first page', () => {
   it.each([
     [
@@ -272,20 +295,31 @@ describe('first page', () => {
     expect(files.length).toBeLessThanOrEqual(most);
   });
 
-  it('loads a shell of at most 140 kB of script', async () => {
-    const { page } = journey;
-    const written = await (await page.request.get('/transaction/submission')).text();
-    const named = /name="program" content="([^"]*)"/.exec(written)?.[1]?.split(' ') ?? [];
-    const shell = named.filter((file) => file !== '' && !/\/(?:menu|later|facts)-/.test(file));
-    const sizes = await Promise.all(
-      shell.map(async (file) => {
-        const answer = await fetch(`${journey.server.origin}${file}`, { headers: { 'accept-encoding': 'br' } });
-        expect(answer.headers.get('content-encoding'), file).toBe('br');
-        return Number(answer.headers.get('content-length'));
-      }),
+  it('loads a shell of at most 140 kB of script, and at most 16.5 kB after the first view', async () => {
+    const home = await weigh('/transaction/submission');
+    const isLater = (part: string): boolean => ['later', 'facts'].includes(part);
+    expect(sum(home, (part) => part !== 'menu' && !isLater(part))).toBeLessThanOrEqual(140_000);
+    expect(sum(home, isLater)).toBeLessThanOrEqual(16_500);
+  });
+
+  it.each([
+    ['home', '/transaction/submission'],
+    ['policy value', '/polis/information/polis-value'],
+    ['documents', '/polis/documents'],
+    ['profile', '/profile'],
+  ])('%s: loads nothing that takes photos or shows a face check', async (_name, path) => {
+    expect([...(await weigh(path)).keys()]).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:uploads|identity|faces|journey)$/)]),
     );
-    expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
+  });
+
+  it('a form loads at most 7.5 kB for the field of a photo, and 2.5 kB more only where it asks for the KTP', async () => {
+    const withCard = await weigh('/transaction/submission/change/beneficiary');
+    const withSelfie = await weigh('/transaction/submission/change-payment-freq');
+    expect([withCard.has('identity'), withSelfie.has('identity')]).toEqual([true, false]);
+    expect(withSelfie.get('uploads')).toBeLessThanOrEqual(7_500);
+    expect(withCard.get('identity')).toBeLessThanOrEqual(2_500);
+    expect([withCard, withSelfie].filter((files) => files.has('faces'))).toEqual([]);
   });
 
   it('starts without scripts that are needed only after a click or when the page is idle', async () => {

@@ -100,7 +100,7 @@ const firstTasks: readonly (readonly [string, string, RegExp, string, RegExp])[]
   ['lapsed', dewi, /^Pulihkan polis paling lambat/, 'Pulihkan polis', /\/policy-recovery$/],
   ['in grace', sri, /^Bayar premi Rp/, 'Bayar sekarang', /\/payment-account$/],
   ['unpaid benefit', suharto, /menunggu Anda$/, 'Minta pembayaran', /\/benefit-allocation$/],
-  ['document requested', bambang, /^Kirim ulang/, 'Lengkapi dokumen', /\/transaction\/status\/[\w-]+#lengkapi$/],
+  ['document requested', bambang, /^Kirim ulang/, 'Lengkapi pengajuan', /\/transaction\/status\/[\w-]+#lengkapi$/],
   ['unfinished form', ahmad, /belum selesai$/, 'Lanjutkan', /\/change\/customer-info\?langkah=1$/],
 ];
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { faceConsents, numberConsentVersion } from '#shared/lists/face-consent.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { applyNumberChangesJobName } from '#server/desk/number-changes/apply-number-changes-job.ts';
 import { launchBrowser, phone, sitDown, type Person } from '#tests/support/browser.ts';
@@ -90,7 +91,8 @@ it('a number is changed from home, from the sign-in page to the first sign-in wi
   await press(page, 'Lanjut');
   await page.getByRole('heading', { name: 'Gerakan wajah', level: 1 }).waitFor();
   await checkAndGoOn(page, '6-face');
-  await page.getByLabel('Saya setuju').check();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/pengajuan/i);
+  await page.getByLabel(faceConsents[numberConsentVersion]).check();
   await press(page, 'Mulai verifikasi');
   await page.getByText(/^Gerakan 1 dari/).waitFor();
   await page.getByRole('heading', { name: 'Periksa dan kirim' }).waitFor({ timeout: 120_000 });

@@ -82,6 +82,10 @@ describe('dialog that refers a case to the underwriter', () => {
 
   it('keeps its text when the session ends while it is open', async () => {
     const page = await openCase('verifikator1');
+    // Without its stream, the page hears of the end only from the answer to its own call.
+    await page.route('**/desk/v1/stream', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('region', { name: 'Tindakan' }).waitFor();
     await readAttachments(page);
     const dialog = await open(page);
     await dialog.getByRole('textbox').fill(reason);
@@ -94,6 +98,7 @@ describe('dialog that refers a case to the underwriter', () => {
     await page.getByText('Sesi Anda berakhir. Masuk lagi untuk melanjutkan.').waitFor();
     await page.getByText('Tulisan yang belum terkirim masih ada.').waitFor();
     await takePhoto(page, 'hand-over-signed-out');
+    await page.unroute('**/desk/v1/stream');
     await enterDesk(page, 'verifikator1');
     expect(new URL(page.url()).pathname).toBe(`/desk/cases/${number}`);
     expect(await (await open(page)).getByRole('textbox').inputValue()).toBe(reason);

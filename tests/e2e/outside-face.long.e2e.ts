@@ -87,7 +87,7 @@ it('a customer goes to the service and back, reloads, repeats after a failure, a
   await check(page, '4-silent');
   service.faults.clear();
   // Failures in a row would keep the server from asking for a minute.
-  await run('DELETE FROM face_provider_health');
+  await run('DELETE FROM outside_service_health');
   say('failed');
   await page.getByText('Wajah Anda belum dapat dipastikan').waitFor();
   await check(page, '5-failed');

@@ -27,7 +27,7 @@ beforeEach((context) => keepScreensOnFailure(context, () => people));
 async function open(who: string): Promise<Page> {
   const { page } = (people[who] ??= await signInAtDesk(browser, server, who));
   await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Keuangan', exact: true }).click();
-  await page.getByRole('link', { name: 'Ke kumpulan pembayaran' }).click();
+  await page.getByRole('link', { name: 'Kumpulan', exact: true }).click();
   return page;
 }
 
@@ -46,7 +46,7 @@ it('payments are collected by one person, released by another, fetched twice and
   const releaser = await open('keuangan2');
   await releaser.getByRole('heading', { name: 'Menunggu dilepas' }).waitFor();
   await checkBothSizes(releaser, 'desk-batches');
-  await releaser.getByRole('link', { name: /^Kumpulan/ }).click();
+  await releaser.getByRole('link', { name: /^Kumpulan \S/ }).click();
   const keys = takeKeys(releaser);
   await releaser.getByRole('button', { name: 'Lepas kumpulan' }).focus();
   await keys.press('Enter');

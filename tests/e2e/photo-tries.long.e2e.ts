@@ -76,7 +76,7 @@ describe('three bad photos of a KTP', () => {
     await page.goto(`/desk/cases/${number}`);
     await page
       .getByRole('button', {
-        name: /Menurut perangkat nasabah: terlalu gelap\. Hanya petunjuk, tetap periksa fotonya\./,
+        name: /Menurut perangkat pengirim: terlalu gelap\. Hanya petunjuk, tetap periksa fotonya\./,
       })
       .waitFor();
     await expectAccessible(page);

@@ -6,8 +6,9 @@ import { launchBrowser, phone, sitDown, type Person } from '../support/browser.t
 import { checkBothSizes } from '../support/check-screen.ts';
 import { choosePhoto } from '../support/choose-photo.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
+import { drawTestShot, shotOf } from '../support/photos/named-shot.ts';
 import { keepScreensOnFailure } from '../support/screens.ts';
-import { signInAtDesk } from '../support/story.ts';
+import { openDeskPage, signInAtDesk } from '../support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -96,7 +97,16 @@ it.each(kinds)(
     expect(await page.getByRole('main').innerText()).not.toMatch(/7700000002|Ahmad|Rina/);
 
     await page.setViewportSize(phone);
-    await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }));
+    await choosePhoto(page.getByRole('button', { name: 'Pilih berkas' }), {
+      name: 'gelap.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawTestShot(shotOf('KTP', { surface: 1, light: 0.15 })),
+    });
+    await page.getByText('Percobaan 1 dari 3.').waitFor();
+    await page.getByText('Percobaan 1 dari 3.').scrollIntoViewIfNeeded();
+    await checkBothSizes(page, `public-case-${kind}-3-refused`);
+    await page.setViewportSize(phone);
+    await choosePhoto(page.getByRole('button', { name: 'Ganti berkas' }));
     await page.getByText(/Foto, .* WIB/).waitFor();
     await page.getByLabel('Nomor HP', { exact: true }).fill('0813 1111 2222');
     await press(page, 'Simpan nomor');
@@ -106,7 +116,7 @@ it.each(kinds)(
     expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
 
     const { page: desk } = (people['clerk'] = await signInAtDesk(browser, server, 'verifikator1'));
-    await desk.getByRole('link', { name: menu }).click();
+    await openDeskPage(desk, menu);
     await desk.getByText('Telepon kedua').waitFor();
     await press(desk, 'Buka Dokumen 1');
     await desk.getByRole('img', { name: 'Dokumen 1' }).waitFor();

@@ -219,7 +219,7 @@ describe('rejected request', () => {
     await desktopPage.getByLabel('Balas kepada nasabah').fill('Silakan ajukan lagi dengan foto KTP yang jelas.');
     await desktopPage.getByRole('button', { name: 'Kirim kepada nasabah' }).click();
     await desktopPage.getByText('Pilih dulu jenis pesan ini.').waitFor();
-    await desktopPage.getByLabel('Jawaban keberatan').check();
+    await desktopPage.getByLabel('Jawaban keberatan', { exact: true }).check();
     await desktopPage.screenshot({ path: '.cache/e2e/status-desk-answer.png' });
     await desktopPage.getByRole('button', { name: 'Kirim kepada nasabah' }).click();
     await desktopPage.getByText('Silakan ajukan lagi').waitFor();

@@ -162,16 +162,17 @@ describe('Siti withdraws part of her fund', () => {
     await siti.page.getByText('Harga unit sudah keluar').first().waitFor();
     const maker = await clerk('keuangan1');
     await maker.goto('/desk/finance');
-    await press(maker, 'Siapkan pembayaran');
-    await maker
-      .getByText(/keuangan1/)
-      .first()
-      .waitFor();
+    const payable = { name: /^Pilih Rp.* polis 7700000001$/ };
+    await maker.getByRole('checkbox', payable).first().check();
+    await press(maker, 'Siapkan (1)');
+    await confirm(maker, 'Siapkan');
+    await maker.getByText('1 pembayaran disiapkan.').waitFor();
     await takePhoto(maker, 'desk-finance');
     const releaser = await clerk('keuangan2');
     await releaser.goto('/desk/finance');
-    await press(releaser, 'Lepas pembayaran');
-    await confirm(releaser, 'Lepas pembayaran');
+    await releaser.getByRole('checkbox', payable).first().check();
+    await press(releaser, 'Lepas (1)');
+    await confirm(releaser, 'Lepas');
     const payout = await eventually(async () => (await server.services.core.listPayables({ state: 'SENT' }))[0]);
     await siti.page.getByText('Dana dikirim ke bank').first().waitFor();
     await demo('bank', { payable_id: payout.payableId, attempt: payout.attempt, result: 'PAID' });

@@ -5,7 +5,7 @@ import { deskAppOn, sitiToken, submitWithdrawal } from '#tests/support/desk-app.
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts';
 import { checkScreen } from '#tests/support/check-screen.ts';
 import { keepScreensOnFailure } from '#tests/support/screens.ts';
-import { signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
+import { openDeskPage, signInAsSiti, signInAtDesk } from '#tests/support/story.ts';
 
 let server: LiveServer;
 let browser: Browser;
@@ -86,7 +86,7 @@ it('a locked-out customer reports fraud at sign-in; the desk confirms, and payou
   expect(await isFrozen(ahmad)).toBe(false);
 
   const clerk = (people['clerk'] = await signInAtDesk(browser, server, 'verifikator1'));
-  await clerk.page.getByRole('link', { name: 'Laporan', exact: true }).click();
+  await openDeskPage(clerk.page, 'Laporan');
   await clerk.page.getByText('Rina Wati').waitFor();
   await clerk.page.getByLabel('Hasil pemeriksaan').fill('Istri ditelepon; pemegang polis membenarkan.');
   await checkScreen(clerk.page, 'walk-fraud-7-desk');
@@ -95,7 +95,7 @@ it('a locked-out customer reports fraud at sign-in; the desk confirms, and payou
   expect(await isFrozen(ahmad)).toBe(true);
 
   const other = (people['other'] = await signInAtDesk(browser, server, 'kepatuhan1'));
-  await other.page.getByRole('link', { name: 'Laporan', exact: true }).click();
+  await openDeskPage(other.page, 'Laporan');
   const card = other.page
     .locator('section, article, div')
     .filter({ hasText: /^Ahmad Fauzi/ })

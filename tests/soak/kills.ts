@@ -45,10 +45,10 @@ async function signInEverybody(remote: Remote, pool: Pool, diary: Diary) {
 async function killAgainAndAgain(
   { pool, start, killDatabase }: Fixture,
   { diary, random, kills }: { readonly diary: Diary; readonly random: () => number; readonly kills: number },
-  onServing: (url: string) => void,
+  { first, onServing }: { readonly first: ChildServer; readonly onServing: (url: string) => void },
 ) {
   const done = { server: 0, database: 0, connections: 0, jobs: 0 };
-  let serving = await start();
+  let serving = first;
   let standby = start();
   for (let kill = 0; kill < kills; kill += 1) {
     onServing(serving.url);
@@ -76,8 +76,8 @@ async function work(fixture: Fixture, random: () => number, kills: number) {
   const first = await fixture.start();
   url = first.url;
   const customers = await signInEverybody(remote, fixture.pool, diary);
-  await first.kill();
-  const killing = killAgainAndAgain(fixture, { diary, random, kills }, (address) => (url = address)).finally(
+  const onServing = (address: string) => (url = address);
+  const killing = killAgainAndAgain(fixture, { diary, random, kills }, { first, onServing }).finally(
     () => (diary.stopped = true),
   );
   const working = customers.map((each) => keepSubmitting(each, withdrawing.includes(each.policyNumber)));

@@ -19,9 +19,13 @@ export interface SoakResult {
   readonly wrong: readonly string[];
 }
 
-/** Long run. The same `seed` repeats the same choices; `size` is its length in a unit of its own, absent = in full. */
+/**
+ * Long run. The same `seed` repeats the same choices; `size` is its length in a unit of its own, absent = in full;
+ * `days` counts only for a run of simulated days.
+ */
 export type Soak<Fixture extends SoakFixture = SoakFixture> = (
   fixture: Fixture,
   seed: number,
   size?: number,
+  days?: number,
 ) => Promise<SoakResult>;

@@ -28,6 +28,7 @@ const metrics = createMetrics(
     alarms: nothing,
     core: nothing,
     faces: nothing,
+    signatures: nothing,
   },
   { warn: () => undefined },
 );

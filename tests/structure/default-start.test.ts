@@ -59,7 +59,7 @@ test('a default start loads no file of the bank by SNAP BI', () => {
 
 test('a default start loads nothing of an outside face service, and no comparison of faces', () => {
   expect(loaded).toContain('src/program/load-faces.ts');
-  const optionalParts = /^src\/server\/(face-provider\/|verification\/compare-faces)/;
+  const optionalParts = /^src\/server\/(face-provider\/|signature-provider\/|verification\/compare-faces)/;
   expect([...loaded].filter((path) => optionalParts.test(path))).toEqual([]);
 });
 

@@ -80,3 +80,11 @@ test('decisions are numbered without gaps and titled by their number', () => {
   );
   for (const [index, path] of records.entries()) expect(readText(path)).toMatch(new RegExp(`^# ${numbers[index]} `));
 });
+
+test('CHANGELOG.md sums the coming version up in at most 24 lines', () => {
+  const [, unreleased = ''] = readText('CHANGELOG.md').split(/^## /m);
+  const lines = unreleased.split('\n').filter((line) => /^(- | {2}\S)/.test(line));
+  expect(lines.length, 'Change a line that is there; steps of an upgrade go to docs/upgrading.md.').toBeLessThanOrEqual(
+    24,
+  );
+});

@@ -78,12 +78,15 @@ const mayNameInterest = (place: string): boolean =>
 
 /**
  * Files that need both words: the table of the words; the lookup whose words the specification gives; the demo page
- * with its named policies; the report and the areas of parameters for staff; search words (everyday-words.ts), which are never shown. Texts shown
+ * with its named policies; the report, the trail, the areas of parameters and the table of their
+ * keys for staff; search words (everyday-words.ts), which are never shown. Texts shown
  * beside search words are checked in menu-search.test.ts.
  */
 const exempt = [
   'src/server/desk/operations/report-words.ts',
   'src/server/alarms/alarm-words.ts',
+  'src/server/audit/',
+  'src/server/desk/entries/parameters-read.ts',
   'src/shared/parameters/',
   'src/shared/words/wording-terms.ts',
   'src/shared/lists/lookups.ts',

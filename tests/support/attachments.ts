@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { faceConsentVersion, objectionConsentVersion } from '#shared/lists/face-consent.ts';
+import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
 import { UploadedAttachment, type AttachmentType } from '#shared/wire/attachments.ts';
 import type { TestServer } from './server.ts';
@@ -42,9 +44,10 @@ const Finished = z.object({ attachment: z.string() });
 
 /** Goes through the prompted face check as the portal does. */
 export async function passFaceCheck(server: Callable, token: string, suffix: string) {
+  const version = suffix === deathObjectionStepUp ? objectionConsentVersion : faceConsentVersion;
   const started = await server.call({
     method: 'GET',
-    url: `/api/v1/vida/generate-token?transactionType=${suffix}&consent_version=1`,
+    url: `/api/v1/vida/generate-token?transactionType=${suffix}&consent_version=${version}`,
     token,
   });
   const check = FaceToken.parse(started.data);

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { desktop, phone, type Viewport } from './browser.ts';
 import { findEnglish } from './english.ts';
 import { findBarriers, findBrokenBigText, findCovered, findMisfits, settle } from './find-barriers.ts';
+import { expectNoSidewaysScroll } from './screens.ts';
+import { findUnreached } from './tab-walk.ts';
 
 /** Tablet size: only the layout differs from phone and desktop, so the accessibility engine does not run here. */
 const tablet = { width: 768, height: 1024 } as const;
@@ -52,6 +54,34 @@ export async function auditPage(page: Page, engineAt: readonly Viewport[] = engi
   wrong.push(...found('English', await findEnglish(page)));
   wrong.push(...found('200 % at 1280 px', await findBrokenBigText(page)));
   await page.setViewportSize(phone);
+  expect(wrong.join('\n')).toBe('');
+}
+
+/** Screen of 1280 × 800 at 200 %. */
+const zoomed = { width: 640, height: 400 } as const;
+
+/** Key or value of a setting, or the head of a file: one word that begins with no capital letter. */
+const isCode = /^[^\sA-Z]\S*$/;
+
+/**
+ * Checks a page of the desk: as a page of the portal on narrow screens, at 200 % of a desktop, and with axe on the desktop,
+ * where rows and filters are lower than 44 px by design.
+ */
+export async function auditDeskPage(page: Page): Promise<void> {
+  const wrong = await checkWidths(page, [phone], [phone]);
+  wrong.push(...found('focus covered', await findCovered(page)));
+  wrong.push(...found('200 % at 360 px', await findBrokenBigText(page)));
+  wrong.push(...(await checkWidths(page, [narrow, zoomed], [])));
+  wrong.push(
+    ...found(
+      'English',
+      (await findEnglish(page)).filter((text) => !isCode.test(text)),
+    ),
+  );
+  await page.setViewportSize(desktop);
+  await settle(page);
+  wrong.push(...found('desktop', await findBarriers(page)), ...found('desktop', await findUnreached(page)));
+  await expectNoSidewaysScroll(page);
   expect(wrong.join('\n')).toBe('');
 }
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { RunOnly, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { bringEngine } from './served-engine.ts';
 
 /** Axe rule that the page violates, with the markup of each place. */
 export interface Violation {
@@ -12,13 +11,10 @@ export interface Violation {
 
 declare global {
   interface Window {
-    /** Axe, once it has been injected into the page. */
+    /** Axe, once it is in the page. */
     readonly axe?: typeof axe;
   }
 }
-
-/** Minified engine source: half the size of `axe.source`. */
-const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules of WCAG 2.2 at level AA. */
 const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
@@ -39,12 +35,12 @@ interface AxeOptions {
   readonly within?: readonly string[];
 }
 
-/** Runs axe on the current page. The engine is half a megabyte, so it is injected once per page. */
+/** Runs axe on the current page. The engine is half a megabyte, so it comes into each page once. */
 export async function findViolations(
   page: Page,
   { rules = wcag, within }: AxeOptions = {},
 ): Promise<readonly Violation[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
+  await bringEngine(page);
   const options: RunOptions = { runOnly: rules, resultTypes: ['violations'], preload };
   return page.evaluate(
     async ({ how, where }) => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Queryable } from '#server/db/pool.ts';
 
 // Queries over the tables of the core only, independent of its code.
 
@@ -92,9 +93,9 @@ const findUnequalPayables = `
 const Answer = z.array(z.object({ answer: z.string() }));
 
 /** Lists differences between ledgers and journal, one line per difference; empty = the books agree. */
-export async function findBookGaps(pool: Pool): Promise<readonly string[]> {
-  const gaps = Answer.parse((await pool.query(findGaps)).rows);
-  const unequal = Answer.parse((await pool.query(findUnequalPayables)).rows);
+export async function findBookGaps(q: Queryable): Promise<readonly string[]> {
+  const gaps = Answer.parse((await q.query(findGaps)).rows);
+  const unequal = Answer.parse((await q.query(findUnequalPayables)).rows);
   return [...gaps, ...unequal].map(({ answer }) => answer);
 }
 

@@ -22,14 +22,17 @@ const REFERENCE_TEMPLATE = 'template_reference';
  * Returns the name of the template with the demo portfolio, or with a part of it. Uses short ends of policy numbers,
  * because names are cut off at 63 letters.
  */
-const nameTemplate = (only: readonly string[]): string =>
-  only.length === 0
+const nameTemplate = (only: readonly string[] | undefined): string =>
+  only === undefined
     ? 'template_seeded'
     : `template_seeded_${createHash('sha256').update(only.toSorted().join()).digest('hex').slice(0, 16)}`;
 const SEEDING_LOCK = 7_700_000_002;
 
-/** Content besides the migrations: only lists and legal texts, the whole demo portfolio, or only some of its policies. */
-type Seeded = boolean | 'reference' | readonly string[];
+/**
+ * Content besides the migrations: only lists and legal texts; the demo's products, funds and prices too ('catalogue'); the
+ * whole demo portfolio; or only some of its policies.
+ */
+export type Seeded = boolean | 'reference' | 'catalogue' | readonly string[];
 
 /** Creates a database for one test file: all migrations, and what `seeded` asks for. */
 export async function createTestDatabase(options: { readonly seeded?: Seeded } = {}): Promise<TestDatabase> {
@@ -70,8 +73,8 @@ export async function createDatabase(serverUrl: string, name: string, template: 
 
 /** Creates the template with this content for the first test file that needs it; other files wait and copy it. */
 async function ensureSeededTemplate(serverUrl: string, seeded: Exclude<Seeded, false>): Promise<string> {
-  const only = typeof seeded === 'object' ? seeded : undefined;
-  const template = seeded === 'reference' ? REFERENCE_TEMPLATE : nameTemplate(only ?? []);
+  const only = seeded === 'catalogue' ? [] : typeof seeded === 'object' ? seeded : undefined;
+  const template = seeded === 'reference' ? REFERENCE_TEMPLATE : nameTemplate(only);
   await asAdmin(serverUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [SEEDING_LOCK]);
     const ensure = (name: string, from: string, fill: (url: string) => Promise<void>) =>

@@ -4,7 +4,7 @@ import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { AvailabilityAnswer } from '#shared/wire/proposals.ts';
 import { passFaceCheck, upload } from './attachments.ts';
-import { startTestServer, type TestAnswer, type TestServer } from './server.ts';
+import { startTestServer, type TestAnswer, type TestServer, type TestServerOptions } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 export type Reply = TestAnswer;
@@ -33,7 +33,7 @@ export interface DeskApp {
  */
 export async function startDeskApp(
   environment: Readonly<Record<string, string>> = {},
-  policies?: readonly string[],
+  policies?: TestServerOptions['policies'],
 ): Promise<DeskApp> {
   const env = { LIMITS_LOGIN_FLOOR_MS: '1', ...environment };
   return deskAppOn(await startTestServer({ jobs: 'by hand', env, ...(policies && { policies }) }));

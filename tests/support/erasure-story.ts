@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { openNumbers } from '#core/embedded/sealed/numbers-in-document.ts';
+import { createSetUpPool } from '#server/db/pool.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
+import { openCarrying, takeStep } from '../../scripts/erasure/take-step.ts';
 import { askDatabase, type Asking } from './ask-database.ts';
 import { passFaceCheck, upload } from './attachments.ts';
 import { bareEnvironment } from './bare-environment.ts';
@@ -37,8 +39,10 @@ export interface ErasureStory {
   readonly othersFile: string;
   /** Starts `ops -- erase …`, with the password of the named person on standard input. */
   start(arguments_: readonly string[]): ReturnType<typeof spawn>;
-  /** Runs `ops -- erase …`; returns exit code and everything that was said. */
+  /** Takes a step as `ops -- erase …` does, in this process; returns the exit code and everything that was said. */
   erase(...arguments_: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }>;
+  /** Runs the command in a process of its own, which costs seconds; returns the same. */
+  eraseByCommand(...arguments_: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }>;
   enter(who?: string, number?: string): Promise<{ readonly code: number | null; readonly said: string }>;
   /** Returns all rows as text, but for the last uses of sessions, which the server writes a minute later. */
   dump(): Promise<string>;
@@ -102,12 +106,27 @@ export async function startErasureStory(): Promise<ErasureStory> {
     child.stdin.end(`demo-${arguments_[1]}`);
     return child;
   };
-  const erase: ErasureStory['erase'] = async (...arguments_) => {
+  const eraseByCommand: ErasureStory['erase'] = async (...arguments_) => {
     const child = start(arguments_);
     const gone = once(child, 'exit');
     const said = [child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream)));
     const [answer, complaint] = await Promise.all([...said, gone]);
     return { code: child.exitCode, said: `${String(answer)}${String(complaint)}` };
+  };
+  const erase: ErasureStory['erase'] = async (...arguments_) => {
+    const pool = createSetUpPool(app.server.url);
+    const lines: string[] = [];
+    const say = (line: string): void => void lines.push(line);
+    const login = (userName: string) => Promise.resolve({ userName, password: `demo-${userName}` });
+    try {
+      say(await takeStep(await openCarrying(pool, app.services.config, say), arguments_, login));
+      return { code: 0, said: lines.join('\n') };
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+      return { code: 1, said: lines.join('\n') };
+    } finally {
+      await pool.end();
+    }
   };
   return {
     app,
@@ -118,6 +137,7 @@ export async function startErasureStory(): Promise<ErasureStory> {
     othersFile: await upload(app.server, await signIn(app.server, ahmad), 'KTP'),
     start,
     erase,
+    eraseByCommand,
     dump: async () => withoutUses(await dumpDatabase(app.services.pool)),
     enter: (who = 'kepatuhan1', number = policy) =>
       erase('enter', who, number, '--reason', 'Surat nasabah, disposisi 12.'),

@@ -21,12 +21,15 @@ export interface Keys {
  * Reads the accessible name of the focused element, and whether its focus is visible: an outline, or the ring of its
  * box.
  */
-const readFocus = (page: Page): Promise<{ readonly name: string; readonly seen: boolean; readonly id: number }> =>
+export const readFocus = (
+  page: Page,
+): Promise<{ readonly name: string; readonly seen: boolean; readonly id: number }> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body || at.tabIndex < 0)
       return { name: '', seen: true, id: -1 };
-    const labels = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? [...(at.labels ?? [])] : [];
+    const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+    const labels = fields.flatMap((Field) => (at instanceof Field ? [...(at.labels ?? [])] : []));
     const label = labels.map((each) => each.textContent).join(' ');
     const name = at.getAttribute('aria-label') ?? (label || at.textContent);
     const isMarked = (each: Element): boolean => {
@@ -45,7 +48,7 @@ const readFocus = (page: Page): Promise<{ readonly name: string; readonly seen: 
   });
 
 /** Waits for a focus ring that fades in. */
-async function isSoonSeen(page: Page): Promise<boolean> {
+export async function isSoonSeen(page: Page): Promise<boolean> {
   for (let frame = 0; frame < 30; frame += 1) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     if ((await readFocus(page)).seen) return true;

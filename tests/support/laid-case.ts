@@ -13,6 +13,8 @@ export interface LaidCase {
   /** SQL for the columns; `$2` = the viewer. */
   readonly columns: string;
   readonly hit?: 'OPEN' | 'UPHELD';
+  /** True for a case that is put aside. */
+  readonly snoozed?: true;
 }
 
 /** Variants of a case besides its state. */
@@ -22,6 +24,12 @@ export const laidCases: readonly LaidCase[] = [
   { name: 'a claim of the viewer that is over', columns: `claimed_by = $2, claimed_until = ${past}` },
   { name: 'a claim of somebody else', columns: `claimed_by = $2 || 'x', claimed_until = ${future}` },
   { name: 'a claim of somebody else that is over', columns: `claimed_by = $2 || 'x', claimed_until = ${past}` },
+  { name: 'nobody, put aside', columns: `claimed_by = NULL`, snoozed: true },
+  {
+    name: 'a claim of the viewer, put aside',
+    columns: `claimed_by = $2, claimed_until = ${future}`,
+    snoozed: true,
+  },
   { name: 'the viewer as verifier', columns: `verifier = $2, proposed = 'approve'` },
   { name: 'a proposal to approve', columns: `verifier = $2 || 'x', proposed = 'approve'` },
   { name: 'a proposal to reject', columns: `verifier = $2 || 'x', proposed = 'reject'` },
@@ -64,11 +72,18 @@ export async function layCase(
   { run }: Pick<Asking, 'run'>,
   number: string,
   state: RequestState,
-  { columns, hit }: LaidCase,
+  { columns, hit, snoozed }: LaidCase,
   userName: string,
 ): Promise<void> {
   await run(`UPDATE proposal SET state = $3, ${blankCase} WHERE number = $1 AND $2 <> ''`, [number, userName, state]);
   await run(`UPDATE proposal SET ${columns} WHERE number = $1 AND $2 <> ''`, [number, userName]);
+  await run('DELETE FROM case_snooze WHERE number = $1', [number]);
+  if (snoozed)
+    await run(
+      `INSERT INTO case_snooze (number, until, reason, snoozed_by, snoozed_at, version)
+       SELECT number, DATE '2099-12-31', 'OTHER', 'verifikator1', now(), version FROM proposal WHERE number = $1`,
+      [number],
+    );
   await run('DELETE FROM compliance_look WHERE request_number = $1', [number]);
   if (hit !== undefined)
     await run(

@@ -1,3 +1,4 @@
+import { numberConsentVersion } from '#shared/lists/face-consent.ts';
 import {
   NumberChangeDraft,
   NumberChangeReceipt,
@@ -71,7 +72,7 @@ export function applicantOf({ server }: Pick<DeskApp, 'server'>) {
     call(application, 'POST', '/codes/check', { kind, otp_number });
   const ask = (application: Application, kind: NumberCodeKind) => call(application, 'POST', '/codes', { kind });
   const startFace = async (application: Application) =>
-    FaceToken.parse((await call(application, 'POST', '/face', { consent_version: '1' })).data);
+    FaceToken.parse((await call(application, 'POST', '/face', { consent_version: numberConsentVersion })).data);
   const passFace = async (application: Application): Promise<TestAnswer> => {
     const { challenge, token } = await startFace(application);
     for (const { id } of challenge) await sendFile(application, '/face/frames', { fields: { Challenge: id }, token });

@@ -55,7 +55,7 @@ async function addNumberChange(run: Asking['run'], policy: string): Promise<void
 
 /** Rows of the server that calls of a customer and of staff seldom leave. */
 async function addServerRows({ run }: Asking, { policy, party, request, identityHash }: Person): Promise<void> {
-  const [subscription, entry] = [randomUUID(), randomUUID()];
+  const [subscription, customer] = [randomUUID(), randomUUID()];
   await run(`INSERT INTO sign_in_pause VALUES ($1, now()) ON CONFLICT DO NOTHING`, [identityHash]);
   await run(`INSERT INTO limit_window VALUES ('test', $1, ARRAY[now()])`, [identityHash]);
   await run(`INSERT INTO known_device VALUES ($1, 'mark', $2, now()) ON CONFLICT DO NOTHING`, [identityHash, party]);
@@ -129,10 +129,31 @@ async function addServerRows({ run }: Asking, { policy, party, request, identity
     buildFileName('case', 'jpg'),
   ]);
   await addNumberChange(run, policy);
-  await run(
-    `INSERT INTO two_person_entry VALUES ($1, 'CONTACT', $2, '{}', $3, $4, 'verifikator1', now(), 'penyetuju1', now(), 'APPROVED', '')`,
-    [entry, policy, seal(contexts.entry(entry)), canary],
-  );
+  await run('INSERT INTO desk_customer VALUES ($1, $2, $3, now())', [
+    customer,
+    identityHash,
+    seal(contexts.customer(customer)),
+  ]);
+  for (const [number, about] of [
+    [request, null],
+    [null, customer],
+  ]) {
+    const note = randomUUID();
+    await run(`INSERT INTO staff_note VALUES ($1, $2, $3, $4, $5, 'verifikator1', now())`, [
+      note,
+      policy,
+      number,
+      about,
+      seal(contexts.staffNote(note)),
+    ]);
+  }
+  for (const kind of ['CONTACT', 'LETTER']) {
+    const entry = randomUUID();
+    await run(
+      `INSERT INTO two_person_entry VALUES ($1, $5, $2, '{}', $3, $4, 'verifikator1', now(), 'penyetuju1', now(), 'APPROVED', '')`,
+      [entry, policy, seal(contexts.entry(entry)), canary, kind],
+    );
+  }
   await run(
     `INSERT INTO two_person_entry VALUES (gen_random_uuid(), 'RIGHT', $1 || ' ' || $2, jsonb_build_object('policyNumber', $1::text, 'rightHolder', $2::text),
        NULL, '', 'verifikator1', now(), 'penyetuju1', now(), 'APPROVED', '')`,

@@ -23,11 +23,28 @@ export function readSignatures(folder: string, pdf: Buffer): string {
   return run('pdfsig', [path]);
 }
 
+/** Returns the text that lies on the pages of a PDF, in the order in which it was drawn; what a page cuts off is missing. */
+export function readPrintedText(folder: string, pdf: Buffer): string {
+  const path = join(folder, 'printed.pdf');
+  writeFileSync(path, pdf);
+  return run('pdftotext', ['-raw', path, '-']);
+}
+
+/** Returns the number of pages of a PDF and the size of its paper, as Debian's `pdfinfo` says them. */
+export function countPages(folder: string, pdf: Buffer): { readonly pages: number; readonly size: string } {
+  const path = join(folder, 'counted.pdf');
+  writeFileSync(path, pdf);
+  const said = run('pdfinfo', [path]);
+  const [, pages = '0'] = /^Pages:\s+(\d+)$/m.exec(said) ?? [];
+  const [, size = ''] = /^Page size:\s+(.*)$/m.exec(said) ?? [];
+  return { pages: Number(pages), size };
+}
+
 /** Returns the last page of a PDF as PNG of 100 dots an inch; the file and its picture are named `name`. */
 export function drawLastPage(folder: string, name: string, pdf: Buffer): Buffer {
   const path = join(folder, name);
   writeFileSync(`${path}.pdf`, pdf);
-  const [, pages = '1'] = /^Pages:\s+(\d+)$/m.exec(run('pdfinfo', [`${path}.pdf`])) ?? [];
-  run('pdftoppm', ['-r', '100', '-png', '-singlefile', '-f', pages, `${path}.pdf`, path]);
+  const { pages } = countPages(folder, pdf);
+  run('pdftoppm', ['-r', '100', '-png', '-singlefile', '-f', String(pages), `${path}.pdf`, path]);
   return readFileSync(`${path}.png`);
 }

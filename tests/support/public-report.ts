@@ -149,7 +149,7 @@ export function itIsAPublicReport(kind: PublicReport): void {
     it('is dismissed by one person with a reason, and stays open until another approves', async () => {
       const before = new Map(await Promise.all(names.map(async (name) => [name, await counted(name)] as const)));
       expectRefusal(await press('verifikator1', `${number}/dismiss`, { note: ' ' }), { status: 422, path: 'note' });
-      expectRefusal(await press('auditor1', `${number}/dismiss`), { status: 404 });
+      expectRefusal(await press('auditor1', `${number}/dismiss`), { status: 403 });
       await enter('verifikator1');
       expect([await isOpen(), await waiting('penyetuju1'), (await waiting('verifikator1'))?.stands_against]).toEqual([
         true,
@@ -168,8 +168,8 @@ export function itIsAPublicReport(kind: PublicReport): void {
     it('is not dismissed twice, and its dismissal is not approved by a verifier', async () => {
       const again = await reply(press('penyetuju1', `${number}/dismiss`));
       expect(again).toMatch(/^409 Sudah dicatat oleh Verifikator Satu pada .* Tunggu penyetuju memutuskannya\.$/u);
-      expectRefusal(await press('verifikator1', `dismissals/${dismissal}/approve`), { status: 404 });
-      expectRefusal(await press('auditor1', `dismissals/${dismissal}/approve`), { status: 404 });
+      expectRefusal(await press('verifikator1', `dismissals/${dismissal}/approve`), { status: 403 });
+      expectRefusal(await press('auditor1', `dismissals/${dismissal}/approve`), { status: 403 });
       expectRefusal(await press('penyetuju1', `dismissals/${dismissal}/reject`, { note: '' }), { status: 422 });
       expectRefusal(await press('penyetuju1', 'dismissals/0/approve'), { status: 404 });
       expect(await isOpen()).toBe(true);

@@ -61,6 +61,14 @@ export const createRemote = (baseUrl: () => string) => ({
 
 export type Remote = ReturnType<typeof createRemote>;
 
+/** Makes a call, and repeats it as a browser does while the server answers that it is overloaded. */
+async function callPatiently(remote: Remote, call: RemoteCall): Promise<RemoteAnswer> {
+  const answer = await remote.call(call);
+  if (answer.status !== 503) return answer;
+  await wait(1000 * Number(answer.headers['retry-after'] ?? 1));
+  return callPatiently(remote, call);
+}
+
 const Code = z.object({ code: z.string(), policy_number: z.string() });
 
 /** Signs in with the code from the demo outbox. One sign-in at a time: policies of one person share an address. */
@@ -78,7 +86,8 @@ export async function signInRemotely(
     phone_number: who.phone,
     identity_number: who.identityNumber,
   };
-  const login = await remote.call({ method: 'POST', url: '/api/v1/auth/login', payload });
+  const login = await callPatiently(remote, { method: 'POST', url: '/api/v1/auth/login', payload });
+  if (!login.success) throw new Error(`sign-in of ${who.policyNumber}: ${login.status} ${JSON.stringify(login)}`);
   const handle = AuthUser.parse(login.data).accessToken;
   for (let tries = 0; tries < 400; tries += 1) {
     const { data } = await remote.call({ url: `/test/v1/email/login-attempt?email=${who.email}` });

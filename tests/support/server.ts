@@ -63,15 +63,17 @@ const openServingPool = (url: string, connections: number | undefined): Pool =>
 export interface TestServerOptions {
   readonly clock?: (services: Clock) => Clock;
   readonly env?: Readonly<Record<string, string>>;
+  /** Random source; absent = no decision of the system is drawn for a person. */
+  readonly random?: () => number;
   readonly log?: Log;
   readonly jobs?: 'running' | 'by hand';
   /** Maximum number of connections of the program; absent = unlimited. */
   readonly connections?: number;
   /**
-   * Numbers of the policies in the database; absent = the whole demo portfolio. A day of one policy costs a fraction of
-   * a day of fifteen.
+   * Numbers of the policies in the database, or 'catalogue' for products without policies; absent = the whole demo
+   * portfolio. A day of one policy costs a fraction of a day of fifteen.
    */
-  readonly policies?: readonly string[];
+  readonly policies?: readonly string[] | 'catalogue';
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -88,7 +90,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = parseConfig(env);
   const demo = await loadDemo(config.mode);
   const debits = demo?.createDebitBank();
-  const given = { inventPrice: demo?.inventPrice, answerDebit: debits?.answer };
+  const random = options.random ?? (() => 1);
+  const given = { inventPrice: demo?.inventPrice, answerDebit: debits?.answer, random };
   const plain = createServices(config, servingPool, log, given);
   const served = options.clock
     ? createServices(config, servingPool, log, { ...given, clock: options.clock(plain.clock) })
@@ -110,7 +113,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // A failed day of the demo clock would surface much later, so it fails here.
     if (typeof rest.url === 'string' && rest.url.startsWith('/demo/api/') && response.statusCode >= 500)
       throw new Error(`${rest.url} answered ${response.statusCode}: ${response.body}`);
-    const isFile = response.headers['content-type'] === 'application/pdf';
+    const isFile = /^(application\/pdf|text\/csv)/u.test(response.headers['content-type']?.toString() ?? '');
     const body: unknown = isFile ? { success: true, data: null, message: '' } : response.json();
     return { status: response.statusCode, headers: response.headers, ...Envelope.parse(body) };
   };

@@ -4,6 +4,7 @@ import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { askDatabase, type Asking } from './ask-database.ts';
 import { startDeskApp, type DeskApp } from './desk-app.ts';
 import { endCover } from './end-cover.ts';
+import type { TestServerOptions } from './server.ts';
 
 /** Helpers that bring policies of the demo portfolio to their important days quickly, and read what the core recorded. */
 export interface ShortLife extends Asking {
@@ -94,9 +95,9 @@ function buildShortLife(app: () => DeskApp): ShortLife {
 }
 
 /**
- * Shares one server among the tests of a file; `policies` = numbers of its policies, absent = the whole demo portfolio.
+ * Shares one server among the tests of a file; `policies` = see `TestServerOptions`.
  */
-export function useShortLife(policies?: readonly string[]): ShortLife {
+export function useShortLife(policies?: TestServerOptions['policies']): ShortLife {
   let app: DeskApp | undefined;
   beforeAll(async () => {
     app = await startDeskApp({}, policies);

@@ -9,6 +9,7 @@ export const slowFiles = [
   'tests/contract/operations/crash.long.test.ts',
   'tests/contract/requests/one-connection.test.ts',
   'tests/contract/operations/database-launcher.long.test.ts',
+  'tests/contract/operations/desk-soak.long.test.ts',
   'tests/contract/operations/life-soak.long.test.ts',
   'tests/contract/premiums/premiums-paid.test.ts',
   'src/requests/increase-sa/story.contract.ts',

@@ -151,13 +151,27 @@ export async function openDeskPage(page: Page, name: string): Promise<void> {
 /** Opens a part of the case on the screen, where parts are tabs. */
 export const openCasePart = (page: Page, name: RegExp): Promise<void> => page.getByRole('tab', { name }).click();
 
-/** Opens every attachment of the case on the screen that this clerk has not opened, as somebody who is about to decide. */
+/** Answers the shown checks of the case with 'sesuai', where this clerk may. */
+async function tickShownChecks(page: Page): Promise<void> {
+  const ticks = page.getByRole('button', { name: 'Semua sesuai' });
+  for (let left = await ticks.count(); left > 0; left -= 1) {
+    await ticks.first().click();
+    await ticks.nth(left - 1).waitFor({ state: 'detached' });
+  }
+}
+
+/**
+ * Opens every attachment of the case on the screen that this clerk has not opened, as somebody who is about to decide, and
+ * answers its checks.
+ */
 export async function readAttachments(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Dokumen' }).waitFor();
+  await page.getByRole('heading', { name: 'Dokumen', exact: true }).waitFor();
+  await tickShownChecks(page);
   const unread = page.getByRole('button', { name: /Belum Anda buka/ });
   for (let left = await unread.count(); left > 0; left -= 1) {
     await unread.first().click();
     await unread.nth(left - 1).waitFor({ state: 'detached' });
+    await tickShownChecks(page);
   }
 }
 

@@ -59,24 +59,12 @@ SELECT "movementId", channel, kind, "bankReference", payout, "virtualAccountNumb
 -- getStatementRules
 SELECT (max(value::text) FILTER (WHERE key = 'statement.match_days_cd'))::integer AS "matchDays",
   (max(value::text) FILTER (WHERE key = 'statement.open_days_cd'))::integer AS "openDays",
+  (max(value::text) FILTER (WHERE key = 'suspense.old_wd'))::integer AS "suspenseOldDays",
   max(value::text) FILTER (WHERE key = 'match.four_eyes_from') AS "fourEyesFrom"
   FROM (SELECT DISTINCT ON (key) key, value FROM core.parameter
   WHERE key = ANY($1) AND archetype IS NULL AND product_id IS NULL AND (currency IS NULL OR currency = $2)
   AND effective_from <= $3
   ORDER BY key, currency NULLS LAST, effective_from DESC) AS rule;
-
--- src/core/embedded/money-in/list-suspense.ts
-
--- listSuspense
-SELECT payment.receipt_id AS "paymentId", payment.bank_reference AS "bankReference",
-  payment.virtual_account_number AS "virtualAccountNumber", payment.policy_number AS "policyNumber",
-  payment.purpose, payment.currency, payment.amount::text AS amount, (payment.amount - used.amount)::text AS free,
-  payment.value_date::text AS "valueDate", payment.payer_name AS "payerName"
-  FROM core.money_received AS payment,
-  LATERAL (SELECT coalesce(sum(one.amount), 0) AS amount FROM core.money_use AS one
-  WHERE one.receipt_id = payment.receipt_id AND one.state <> 'FREED') AS used
-  WHERE payment.amount > used.amount AND ($1::text IS NULL OR payment.receipt_id::text = $1)
-  ORDER BY payment.value_date, payment.received_at, payment.receipt_id LIMIT 100;
 
 -- src/core/embedded/money-in/match-cleared-money.ts
 

@@ -21,8 +21,9 @@ SELECT count(*) FILTER (WHERE rank = 0)::integer AS now, count(*) FILTER (WHERE 
   count(*) FILTER (WHERE rank = 2)::integer AS unasked
   FROM (SELECT CASE
   WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND NOT (payable.kind = 'PRICE_CORRECTION' AND payable.bank_name <> '-')
-  AND payable.policy_number <> ALL($4) THEN 2
-  WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
+  AND payable.policy_number <> ALL($4::text[]) THEN 2
+  WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date
+  OR payable.policy_number = ANY($4::text[]) THEN 1
   ELSE 0 END AS rank FROM core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   WHERE payable.state IN ('OPEN', 'RETURNED')
   AND ($1 = '' OR payable.policy_number LIKE $1 OR payable.request_number LIKE $1 OR payable.allocation_request LIKE $1
@@ -39,8 +40,9 @@ SELECT
   WHERE payable_id = payable.payable_id ORDER BY redirect_id), NULL) AS requests,
   policy.payouts_frozen_at IS NOT NULL AS frozen, policy.claim_registered AS "claimRegistered", CASE
   WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND NOT (payable.kind = 'PRICE_CORRECTION' AND payable.bank_name <> '-')
-  AND payable.policy_number <> ALL($4) THEN 2
-  WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
+  AND payable.policy_number <> ALL($4::text[]) THEN 2
+  WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date
+  OR payable.policy_number = ANY($4::text[]) THEN 1
   ELSE 0 END AS rank FROM
   core.payable AS payable JOIN core.policy AS policy USING (policy_number)
   LEFT JOIN LATERAL (SELECT attempt, return_reason FROM core.payout_attempt

@@ -8,8 +8,8 @@ SELECT payable_id AS "payableId", release_key AS "releaseKey", maker, releaser, 
   FROM core.payout_attempt WHERE release_key = $1;
 
 -- insertAttempt
-INSERT INTO core.payout_attempt (payable_id, attempt, release_key, maker, releaser, sent_at)
-  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (release_key) DO NOTHING;
+INSERT INTO core.payout_attempt (payable_id, attempt, release_key, maker, releaser, sent_at, account_end)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (release_key) DO NOTHING;
 
 -- findResult
 SELECT result FROM core.payout_attempt WHERE payable_id = $1 AND attempt = $2;

@@ -451,6 +451,33 @@ WITH own AS (
   GROUP BY own.policy_number, used.request_number, expected.currency HAVING max(payment.value_date) >= $2
   ORDER BY 4, 3, 1 LIMIT 500;
 
+-- listActivityOn
+WITH own AS (
+  SELECT policy.policy_number, policy.currency, (version.document #>> '{holder,partyId}')::bigint AS party_id
+  FROM core.policy JOIN core.policy_version AS version
+  ON version.policy_number = policy.policy_number AND version.version = policy.current_version
+  WHERE policy.policy_number = ANY ($1) ORDER BY policy.policy_number LIMIT 100
+  ), changed AS (
+  SELECT own.*, posting.request_number, posting.effective_date, change
+  FROM own JOIN core.posting AS posting USING (policy_number), jsonb_array_elements(posting.changes) AS change
+  WHERE NOT posting.voided AND posting.effective_date >= $2)
+  SELECT CASE change->>'kind' WHEN 'ChangePayeeAccount' THEN 'ACCOUNT' WHEN 'ChangeContact' THEN 'CONTACT'
+  WHEN 'ChangeAddress' THEN 'ADDRESS' ELSE 'HOLDER' END AS kind,
+  policy_number AS "policyNumber", request_number AS "requestNumber", effective_date::text AS "on",
+  NULL AS amount, currency
+  FROM changed
+  WHERE change->>'kind' IN ('ChangePayeeAccount', 'ChangeHolder')
+  OR (change->>'partyId')::bigint = party_id
+  AND (change->>'kind' = 'ChangeAddress' OR change->>'kind' = 'ChangeContact' AND change->'contact' ?| ARRAY['mobile', 'email'])
+  UNION ALL
+  SELECT 'TOP_UP', own.policy_number, used.request_number, max(payment.value_date)::text, sum(used.amount)::text, expected.currency
+  FROM own JOIN core.expected_money AS expected USING (policy_number)
+  JOIN core.money_use AS used ON used.request_number = expected.request_number
+  JOIN core.money_received AS payment USING (receipt_id)
+  WHERE expected.purpose = '04' AND used.state IN ('MATCHED', 'TAKEN')
+  GROUP BY own.policy_number, used.request_number, expected.currency HAVING max(payment.value_date) >= $2
+  ORDER BY 4, 3, 1 LIMIT 500;
+
 -- src/core/embedded/policies/list-holders-named.ts
 
 -- listHoldersNamed
@@ -531,6 +558,12 @@ WITH rest AS (
   AND ($4::date IS NULL OR (told.day, told.key COLLATE "C") < ($4::date, $5::text COLLATE "C"))
   ORDER BY told.day DESC, told.key COLLATE "C" DESC LIMIT $6;
 
+-- src/core/embedded/policies/list-parameter-versions.ts
+
+-- listParameterVersions
+SELECT policy.product_id AS "productId", product.archetype, policy.currency
+  FROM core.policy JOIN core.product USING (product_id) WHERE policy_number = $1;
+
 -- src/core/embedded/policies/list-policies-naming.ts
 
 -- listPoliciesNaming
@@ -542,18 +575,21 @@ SELECT policy_number AS "policyNumber", identity_number AS "identityNumber"
 -- src/core/embedded/policies/list-policies-sharing.ts
 
 -- listPoliciesSharing
-(SELECT 'phone' AS by, policy_number AS "policyNumber", identity_number AS "identityNumber" FROM core.policy_version AS version JOIN core.policy USING (policy_number)
+(SELECT 'phone' AS by, policy_number AS "policyNumber", identity_number AS "identityNumber",
+  document #>> '{holder,person,mobile}' AS contact FROM core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND
   document #>> '{holder,person,mobile}' = ANY ($1::text[])
   LIMIT 100)
   UNION
-  (SELECT 'email', policy_number, identity_number FROM core.policy_version AS version JOIN core.policy USING (policy_number)
+  (SELECT 'email', policy_number, identity_number, lower(document #>> '{holder,person,email}') FROM core.policy_version AS version JOIN core.policy USING (policy_number)
   WHERE version.version = policy.current_version AND
   lower(document #>> '{holder,person,email}') = ANY ($2::text[]) LIMIT 100)
   UNION
-  (SELECT 'account', policy_number, identity_number FROM core.policy_version AS version JOIN core.policy USING (policy_number)
-  WHERE version.version = policy.current_version AND account_hashes && $3::text[] LIMIT 100)
-  ORDER BY 1, 2;
+  (SELECT 'account', policy_number, identity_number, hash
+  FROM (SELECT policy_number, identity_number, account_hashes FROM core.policy_version AS version JOIN core.policy USING (policy_number)
+  WHERE version.version = policy.current_version AND account_hashes && $3::text[] LIMIT 100) AS same,
+  unnest(account_hashes) AS hash WHERE hash = ANY ($3::text[]))
+  ORDER BY 1, 2, 4;
 
 -- src/core/embedded/policies/list-unknown-policies.ts
 
@@ -567,6 +603,23 @@ SELECT number FROM unnest($1::text[]) WITH ORDINALITY AS typed (number, place)
 SELECT policy.policy_number AS "policyNumber", policy.product_id AS "productId", product.archetype, policy.currency,
   policy.account_changed_on AS "accountChangedOn", policy.payout_hold_until AS "payoutHoldUntil"
   FROM core.policy AS policy JOIN core.product AS product USING (product_id) WHERE policy.policy_number = ANY($1);
+
+-- src/core/embedded/policies/policy-group.ts
+
+-- listHoldersOf
+SELECT policy.policy_number AS "policyNumber", policy.identity_number AS "identityNumber",
+  concat_ws(' ', person->>'firstName', nullif(person->>'middleName', ''), nullif(person->>'lastName', '')) AS "fullName",
+  policy.payouts_frozen_at IS NOT NULL AS "payoutsFrozen"
+  FROM core.policy JOIN core.policy_version AS version
+  ON version.policy_number = policy.policy_number AND version.version = policy.current_version,
+  LATERAL (SELECT version.document #> '{holder,person}' AS person) AS of_holder
+  WHERE policy.policy_number = ANY ($1) ORDER BY 1;
+
+-- listPayoutsOn
+SELECT policy_number AS "policyNumber", coalesce(request_number, allocation_request) AS "requestNumber",
+  (created_at AT TIME ZONE 'Asia/Jakarta')::date::text AS "on", amount::text AS amount, currency, state
+  FROM core.payable WHERE policy_number = ANY ($1) AND created_at >= $2::date::timestamp AT TIME ZONE 'Asia/Jakarta'
+  ORDER BY created_at, payable_id LIMIT 500;
 
 -- src/core/embedded/policies/policy-version.ts
 

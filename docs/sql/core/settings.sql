@@ -9,6 +9,12 @@ SELECT FROM core.fund_price WHERE day = $1 AND state = 'FINAL' LIMIT 1;
 -- moveWaitingOrders
 UPDATE core.unit_order SET pricing_date = $2 WHERE pricing_date = $1 AND status = 'QUEUED';
 
+-- countWaitingOrders
+SELECT count(*)::integer AS count FROM core.unit_order WHERE pricing_date = $1 AND status = 'QUEUED';
+
+-- createCalendarCore
+SELECT core.open_day($1);
+
 -- createCalendarCore
 SELECT core.close_day($1);
 

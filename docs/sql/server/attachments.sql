@@ -76,7 +76,17 @@ DELETE FROM upload_day WHERE day < $1;
 -- src/server/attachments/opening-repository.ts
 
 -- insertOpening
-INSERT INTO paper_opening (request_number, name, user_name, opened_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING;
+INSERT INTO paper_opening (request_number, name, user_name, opened_at, reason) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT DO NOTHING;
 
 -- listOpenings
-SELECT name, user_name AS by, opened_at AS at FROM paper_opening WHERE request_number = $1 ORDER BY opened_at, user_name;
+SELECT name, user_name AS by, opened_at AS at, reason FROM paper_opening WHERE request_number = $1
+  ORDER BY opened_at, user_name;
+
+-- src/server/attachments/replace-content.ts
+
+-- lockUnused
+SELECT FROM attachment WHERE name = $1 AND used_by IS NULL AND stored_at IS NOT NULL AND sha256_stored = $2 FOR UPDATE;
+
+-- updateStoredContent
+UPDATE attachment SET size = $2, sha256_original = $3, sha256_stored = $3, scan_state = $4 WHERE name = $1;

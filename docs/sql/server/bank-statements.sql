@@ -48,71 +48,155 @@ SELECT settlement_id AS "settlementId", state, made_by AS "madeBy", made_at AS "
   WHERE part.settlement_id = settled.settlement_id AND part.movement_id = $2 AND part.in_force))
   FOR UPDATE;
 
+-- src/server/bank-statements/day-lines.ts
+
+-- listDayLines
+SELECT line.line_id AS "lineId", line.account, line.day::text AS day, line.amount::text AS amount, line.reference,
+  coalesce(settled.note, '') AS note,
+  ARRAY(SELECT moved.reference FROM bank_settlement_movement AS part JOIN bank_movement AS moved USING (movement_id)
+  WHERE part.settlement_id = settled.settlement_id AND part.in_force ORDER BY moved.movement_id) AS answered
+  FROM bank_statement_line AS line
+  LEFT JOIN bank_settlement AS settled ON settled.line_id = line.line_id AND settled.state IN ('SUGGESTED', 'WAITING', 'SETTLED')
+  WHERE line.account = ANY($1) AND line.day BETWEEN $2 AND $3
+  ORDER BY line.day, line.account, line.reference, line.position LIMIT $4;
+
+-- listCoveringAccounts
+SELECT DISTINCT account FROM bank_statement WHERE account = ANY($1) AND last_day >= $2 AND first_day <= $2;
+
 -- src/server/bank-statements/difference-repository.ts
 
 -- countStates
 WITH covered AS (
   SELECT range_agg(daterange(first_day, last_day, '[]')) AS days FROM bank_statement WHERE account = $1
   ), item AS (
-  SELECT CASE WHEN settled.settlement_id IS NULL THEN 'unknown' WHEN settled.state = 'SUGGESTED' THEN 'different'
-  WHEN settled.state = 'WAITING' THEN 'waiting' WHEN settled.kind = 'NOTE' THEN 'explained' ELSE 'matched' END AS state,
-  line.day, line.amount, line.line_id, NULL::text AS movement_id, settled.settlement_id
-  FROM bank_statement_line AS line
-  LEFT JOIN bank_settlement AS settled ON settled.line_id = line.line_id AND settled.state IN ('SUGGESTED', 'WAITING', 'SETTLED')
-  WHERE line.account = $1
+  SELECT 'unknown' AS state, line.day, line.amount, line.line_id, NULL::text AS movement_id, NULL::uuid AS settlement_id
+  FROM bank_open_line AS open JOIN bank_statement_line AS line USING (line_id)
+  WHERE open.account = $1
   UNION ALL
-  SELECT CASE WHEN settled.settlement_id IS NULL THEN 'missing' WHEN settled.state = 'WAITING' THEN 'waiting' ELSE 'explained' END,
-  moved.latest, moved.amount, NULL, moved.movement_id, settled.settlement_id
-  FROM bank_movement AS moved
-  LEFT JOIN bank_settlement_movement AS part ON part.movement_id = moved.movement_id AND part.in_force
-  LEFT JOIN bank_settlement AS settled ON settled.settlement_id = part.settlement_id
-  WHERE settled.line_id IS NULL AND moved.awaited AND moved.channel = ANY($2) AND moved.currency = $3
+  SELECT CASE settled.state WHEN 'SUGGESTED' THEN 'different' WHEN 'WAITING' THEN 'waiting' ELSE 'explained' END,
+  line.day, line.amount, line.line_id, NULL, settled.settlement_id
+  FROM bank_settlement AS settled JOIN bank_statement_line AS line ON line.line_id = settled.line_id
+  WHERE (settled.state IN ('SUGGESTED', 'WAITING') OR (settled.state = 'SETTLED' AND settled.kind = 'NOTE')) AND line.account = $1
+  UNION ALL
+  SELECT 'missing', moved.latest, moved.amount, NULL, moved.movement_id, NULL
+  FROM bank_open_movement AS open JOIN bank_movement AS moved USING (movement_id)
+  WHERE moved.channel = ANY($2) AND moved.currency = $3
   AND daterange(moved.earliest, moved.latest + $4::integer, '[]') <@ (SELECT days FROM covered)
-  ) SELECT state, count(*)::integer AS count, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::text AS "moneyIn",
-  coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::text AS "moneyOut", min(day)::text AS first, max(day)::text AS last
-  FROM item GROUP BY state;
+  UNION ALL
+  SELECT CASE settled.state WHEN 'WAITING' THEN 'waiting' ELSE 'explained' END, moved.latest, moved.amount, NULL, moved.movement_id,
+  settled.settlement_id
+  FROM bank_settlement AS settled
+  JOIN bank_settlement_movement AS part ON part.settlement_id = settled.settlement_id AND part.in_force
+  JOIN bank_movement AS moved ON moved.movement_id = part.movement_id
+  WHERE settled.line_id IS NULL AND (settled.state IN ('SUGGESTED', 'WAITING') OR (settled.state = 'SETTLED' AND settled.kind = 'NOTE'))
+  AND moved.awaited AND moved.channel = ANY($2) AND moved.currency = $3
+  AND daterange(moved.earliest, moved.latest + $4::integer, '[]') <@ (SELECT days FROM covered)
+  ), counted AS (
+  SELECT state, count(*) AS count, count(line_id) AS lines, coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS money_in,
+  coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS money_out, coalesce(sum(amount) FILTER (WHERE amount > 0 AND line_id IS NOT NULL), 0) AS line_in,
+  coalesce(-sum(amount) FILTER (WHERE amount < 0 AND line_id IS NOT NULL), 0) AS line_out, min(day) AS first, max(day) AS last
+  FROM item GROUP BY state
+  ), every AS (
+  SELECT coalesce(sum(lines), 0) AS lines, coalesce(sum(money_in), 0) AS money_in, coalesce(sum(money_out), 0) AS money_out
+  FROM bank_statement_day WHERE account = $1
+  ), pair AS (
+  SELECT every.lines - coalesce(sum(counted.lines), 0) AS count, every.money_in - coalesce(sum(line_in), 0) AS money_in,
+  every.money_out - coalesce(sum(line_out), 0) AS money_out
+  FROM every LEFT JOIN counted ON true GROUP BY every.lines, every.money_in, every.money_out
+  )
+  SELECT state, count::integer AS count, money_in::text AS "moneyIn", money_out::text AS "moneyOut", first::text AS first, last::text AS last
+  FROM counted
+  UNION ALL
+  SELECT 'matched', count::integer, money_in::text, money_out::text,
+  (SELECT line.day::text FROM bank_statement_line AS line JOIN bank_settlement AS settled
+  ON settled.line_id = line.line_id AND settled.state = 'SETTLED' AND settled.kind <> 'NOTE' WHERE line.account = $1 ORDER BY line.day LIMIT 1),
+  (SELECT line.day::text FROM bank_statement_line AS line JOIN bank_settlement AS settled
+  ON settled.line_id = line.line_id AND settled.state = 'SETTLED' AND settled.kind <> 'NOTE' WHERE line.account = $1 ORDER BY line.day DESC LIMIT 1)
+  FROM pair WHERE count > 0;
 
 -- countLate
 WITH covered AS (
   SELECT range_agg(daterange(first_day, last_day, '[]')) AS days FROM bank_statement WHERE account = $1
   ), item AS (
-  SELECT CASE WHEN settled.settlement_id IS NULL THEN 'unknown' WHEN settled.state = 'SUGGESTED' THEN 'different'
-  WHEN settled.state = 'WAITING' THEN 'waiting' WHEN settled.kind = 'NOTE' THEN 'explained' ELSE 'matched' END AS state,
-  line.day, line.amount, line.line_id, NULL::text AS movement_id, settled.settlement_id
-  FROM bank_statement_line AS line
-  LEFT JOIN bank_settlement AS settled ON settled.line_id = line.line_id AND settled.state IN ('SUGGESTED', 'WAITING', 'SETTLED')
-  WHERE line.account = $1
+  SELECT 'unknown' AS state, line.day, line.amount, line.line_id, NULL::text AS movement_id, NULL::uuid AS settlement_id
+  FROM bank_open_line AS open JOIN bank_statement_line AS line USING (line_id)
+  WHERE open.account = $1
   UNION ALL
-  SELECT CASE WHEN settled.settlement_id IS NULL THEN 'missing' WHEN settled.state = 'WAITING' THEN 'waiting' ELSE 'explained' END,
-  moved.latest, moved.amount, NULL, moved.movement_id, settled.settlement_id
-  FROM bank_movement AS moved
-  LEFT JOIN bank_settlement_movement AS part ON part.movement_id = moved.movement_id AND part.in_force
-  LEFT JOIN bank_settlement AS settled ON settled.settlement_id = part.settlement_id
-  WHERE settled.line_id IS NULL AND moved.awaited AND moved.channel = ANY($2) AND moved.currency = $3
+  SELECT CASE settled.state WHEN 'SUGGESTED' THEN 'different' WHEN 'WAITING' THEN 'waiting' ELSE 'explained' END,
+  line.day, line.amount, line.line_id, NULL, settled.settlement_id
+  FROM bank_settlement AS settled JOIN bank_statement_line AS line ON line.line_id = settled.line_id
+  WHERE (settled.state IN ('SUGGESTED', 'WAITING') OR (settled.state = 'SETTLED' AND settled.kind = 'NOTE')) AND line.account = $1
+  UNION ALL
+  SELECT 'missing', moved.latest, moved.amount, NULL, moved.movement_id, NULL
+  FROM bank_open_movement AS open JOIN bank_movement AS moved USING (movement_id)
+  WHERE moved.channel = ANY($2) AND moved.currency = $3
+  AND daterange(moved.earliest, moved.latest + $4::integer, '[]') <@ (SELECT days FROM covered)
+  UNION ALL
+  SELECT CASE settled.state WHEN 'WAITING' THEN 'waiting' ELSE 'explained' END, moved.latest, moved.amount, NULL, moved.movement_id,
+  settled.settlement_id
+  FROM bank_settlement AS settled
+  JOIN bank_settlement_movement AS part ON part.settlement_id = settled.settlement_id AND part.in_force
+  JOIN bank_movement AS moved ON moved.movement_id = part.movement_id
+  WHERE settled.line_id IS NULL AND (settled.state IN ('SUGGESTED', 'WAITING') OR (settled.state = 'SETTLED' AND settled.kind = 'NOTE'))
+  AND moved.awaited AND moved.channel = ANY($2) AND moved.currency = $3
   AND daterange(moved.earliest, moved.latest + $4::integer, '[]') <@ (SELECT days FROM covered)
   ) SELECT count(*)::integer AS count, min(day)::text AS oldest FROM item
   WHERE state IN ('unknown', 'different', 'missing', 'waiting') AND day < $5;
+
+-- listMatched
+WITH page AS (
+  SELECT 'matched' AS state, line.day, line.amount, line.line_id, NULL::text AS movement_id, settled.settlement_id,
+  (line.day - date '2000-01-01') * -1 AS place
+  FROM bank_statement_line AS line JOIN bank_settlement AS settled
+  ON settled.line_id = line.line_id AND settled.state = 'SETTLED' AND settled.kind <> 'NOTE' WHERE line.account = $1 ORDER BY line.day DESC, line.amount, line.line_id LIMIT $2 OFFSET $3
+  )
+  SELECT page.state, page.day::text AS day, page.amount::text AS amount, line.line_id AS "lineId", line.reference,
+  line.sealed_text AS "sealedText", line.line_number AS "lineNumber", statement.number::text AS statement,
+  part.movements, part.total::text AS "movedTotal", part.first AS movement,
+  CASE WHEN settled.settlement_id IS NOT NULL THEN jsonb_build_object('settlementId', settled.settlement_id,
+  'kind', settled.kind, 'note', settled.note, 'madeBy', settled.made_by, 'decidedBy', settled.decided_by,
+  'madeAt', to_char(settled.made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS settlement
+  FROM page
+  LEFT JOIN bank_statement_line AS line ON line.line_id = page.line_id
+  LEFT JOIN bank_statement AS statement ON statement.statement_id = line.statement_id
+  LEFT JOIN bank_settlement AS settled ON settled.settlement_id = page.settlement_id
+  CROSS JOIN LATERAL (
+  SELECT count(*)::integer AS movements, sum(amount) AS total,
+  (array_agg(jsonb_build_object('movementId', movement_id, 'kind', kind, 'channel', channel, 'reference', reference,
+  'virtualAccount', virtual_account, 'policyNumber', policy_number, 'earliest', earliest, 'latest', latest)
+  ORDER BY movement_id))[1] AS first
+  FROM bank_movement WHERE movement_id IN (
+  SELECT page.movement_id UNION SELECT movement_id FROM bank_settlement_movement WHERE settlement_id = page.settlement_id)) AS part
+  ORDER BY page.place, page.amount, page.line_id, page.movement_id;
 
 -- listItems
 WITH covered AS (
   SELECT range_agg(daterange(first_day, last_day, '[]')) AS days FROM bank_statement WHERE account = $1
   ), item AS (
-  SELECT CASE WHEN settled.settlement_id IS NULL THEN 'unknown' WHEN settled.state = 'SUGGESTED' THEN 'different'
-  WHEN settled.state = 'WAITING' THEN 'waiting' WHEN settled.kind = 'NOTE' THEN 'explained' ELSE 'matched' END AS state,
-  line.day, line.amount, line.line_id, NULL::text AS movement_id, settled.settlement_id
-  FROM bank_statement_line AS line
-  LEFT JOIN bank_settlement AS settled ON settled.line_id = line.line_id AND settled.state IN ('SUGGESTED', 'WAITING', 'SETTLED')
-  WHERE line.account = $1
+  SELECT 'unknown' AS state, line.day, line.amount, line.line_id, NULL::text AS movement_id, NULL::uuid AS settlement_id
+  FROM bank_open_line AS open JOIN bank_statement_line AS line USING (line_id)
+  WHERE open.account = $1
   UNION ALL
-  SELECT CASE WHEN settled.settlement_id IS NULL THEN 'missing' WHEN settled.state = 'WAITING' THEN 'waiting' ELSE 'explained' END,
-  moved.latest, moved.amount, NULL, moved.movement_id, settled.settlement_id
-  FROM bank_movement AS moved
-  LEFT JOIN bank_settlement_movement AS part ON part.movement_id = moved.movement_id AND part.in_force
-  LEFT JOIN bank_settlement AS settled ON settled.settlement_id = part.settlement_id
-  WHERE settled.line_id IS NULL AND moved.awaited AND moved.channel = ANY($2) AND moved.currency = $3
+  SELECT CASE settled.state WHEN 'SUGGESTED' THEN 'different' WHEN 'WAITING' THEN 'waiting' ELSE 'explained' END,
+  line.day, line.amount, line.line_id, NULL, settled.settlement_id
+  FROM bank_settlement AS settled JOIN bank_statement_line AS line ON line.line_id = settled.line_id
+  WHERE (settled.state IN ('SUGGESTED', 'WAITING') OR (settled.state = 'SETTLED' AND settled.kind = 'NOTE')) AND line.account = $1
+  UNION ALL
+  SELECT 'missing', moved.latest, moved.amount, NULL, moved.movement_id, NULL
+  FROM bank_open_movement AS open JOIN bank_movement AS moved USING (movement_id)
+  WHERE moved.channel = ANY($2) AND moved.currency = $3
+  AND daterange(moved.earliest, moved.latest + $4::integer, '[]') <@ (SELECT days FROM covered)
+  UNION ALL
+  SELECT CASE settled.state WHEN 'WAITING' THEN 'waiting' ELSE 'explained' END, moved.latest, moved.amount, NULL, moved.movement_id,
+  settled.settlement_id
+  FROM bank_settlement AS settled
+  JOIN bank_settlement_movement AS part ON part.settlement_id = settled.settlement_id AND part.in_force
+  JOIN bank_movement AS moved ON moved.movement_id = part.movement_id
+  WHERE settled.line_id IS NULL AND (settled.state IN ('SUGGESTED', 'WAITING') OR (settled.state = 'SETTLED' AND settled.kind = 'NOTE'))
+  AND moved.awaited AND moved.channel = ANY($2) AND moved.currency = $3
   AND daterange(moved.earliest, moved.latest + $4::integer, '[]') <@ (SELECT days FROM covered)
   ), page AS (
-  SELECT *, (day - date '2000-01-01') * CASE WHEN state IN ('matched', 'explained') THEN -1 ELSE 1 END AS place
+  SELECT *, (day - date '2000-01-01') * CASE WHEN state = 'explained' THEN -1 ELSE 1 END AS place
   FROM item WHERE state = ANY($5) ORDER BY place, amount, line_id, movement_id LIMIT $6 OFFSET $7
   )
   SELECT page.state, page.day::text AS day, page.amount::text AS amount, line.line_id AS "lineId", line.reference,
@@ -130,8 +214,8 @@ WITH covered AS (
   (array_agg(jsonb_build_object('movementId', movement_id, 'kind', kind, 'channel', channel, 'reference', reference,
   'virtualAccount', virtual_account, 'policyNumber', policy_number, 'earliest', earliest, 'latest', latest)
   ORDER BY movement_id))[1] AS first
-  FROM bank_movement WHERE movement_id = page.movement_id OR movement_id IN (
-  SELECT movement_id FROM bank_settlement_movement WHERE settlement_id = page.settlement_id)) AS part
+  FROM bank_movement WHERE movement_id IN (
+  SELECT page.movement_id UNION SELECT movement_id FROM bank_settlement_movement WHERE settlement_id = page.settlement_id)) AS part
   ORDER BY page.place, page.amount, page.line_id, page.movement_id;
 
 -- src/server/bank-statements/movement-repository.ts
@@ -151,9 +235,8 @@ SELECT (SELECT max(recorded_at) FROM bank_movement) AS newest,
 
 -- listOpenLines
 SELECT line_id AS "lineId", day::text AS day, amount::text AS amount, reference, sealed_text AS "sealedText"
-  FROM bank_statement_line AS line
-  WHERE account = $1 AND NOT EXISTS (
-  SELECT FROM bank_settlement AS one WHERE one.line_id = line.line_id AND one.state IN ('SUGGESTED', 'WAITING', 'SETTLED'))
+  FROM bank_open_line AS open JOIN bank_statement_line AS line USING (line_id)
+  WHERE open.account = $1
   ORDER BY day, reference, position, line_id;
 
 -- listOpenMovements

@@ -10,11 +10,11 @@ SELECT number, policy_number AS "policyNumber" FROM proposal
   ELSE EXISTS (SELECT FROM attachment WHERE used_by = proposal.number AND type = ANY ($2)) END
   ORDER BY number FOR UPDATE;
 
--- listContactEntries
+-- listSealedEntries
 SELECT entry_id::text AS id, sealed FROM two_person_entry
-  WHERE kind = 'CONTACT' AND subject = ANY ($1) AND decided_at IS NOT NULL ORDER BY entry_id FOR UPDATE;
+  WHERE kind IN ('CONTACT', 'LETTER') AND subject = ANY ($1) AND decided_at IS NOT NULL ORDER BY entry_id FOR UPDATE;
 
--- contactEntries
+-- sealedEntries
 UPDATE two_person_entry SET sealed = $2 WHERE entry_id = $1;
 
 -- contractSteps

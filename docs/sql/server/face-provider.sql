@@ -36,17 +36,3 @@ SELECT body_hash, effect FROM face_provider_event WHERE event_id = $1;
 -- insertEvent
 INSERT INTO face_provider_event (event_id, transaction_id, body_hash, result, effect, at)
   VALUES ($1, $2, $3, $4, $5, $6);
-
--- src/server/face-provider/provider-health.ts
-
--- isPaused
-SELECT FROM face_provider_health WHERE provider = $1 AND failures >= $2 AND failed_at > $3;
-
--- markWorking
-INSERT INTO face_provider_health AS health (provider, worked_at) VALUES ($1, $2)
-  ON CONFLICT (provider) DO UPDATE SET failures = 0, worked_at = $2
-  WHERE health.failures > 0 OR health.worked_at IS NULL OR health.worked_at < $2::timestamptz - interval '1 minute';
-
--- markFailing
-INSERT INTO face_provider_health AS health (provider, failures, failed_at, fault) VALUES ($1, 1, $2, $3)
-  ON CONFLICT (provider) DO UPDATE SET failures = health.failures + 1, failed_at = $2, fault = $3;

@@ -42,6 +42,12 @@ SELECT count(*)::integer AS count
   FROM (SELECT array_agg(id) AS ids FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL) AS given_up
   CROSS JOIN LATERAL graphile_worker.reschedule_jobs(ids, run_at => now(), attempts => 0);
 
+-- retryFailedJob
+SELECT rescheduled.id
+  FROM (SELECT array_agg(id) AS ids FROM graphile_worker.jobs
+  WHERE id = $1 AND attempts > 0 AND locked_at IS NULL AND last_error IS NOT NULL) AS failed
+  CROSS JOIN LATERAL graphile_worker.reschedule_jobs(ids, run_at => now(), attempts => 0) AS rescheduled;
+
 -- src/server/jobs/interrupted-jobs.ts
 
 -- resumeInterrupted

@@ -84,6 +84,11 @@ UPDATE message SET sent_at = $2, attempts = attempts + 1, failure = NULL, provid
 -- markFailed
 UPDATE message SET attempts = attempts + 1, failure = $2 WHERE message_id = $1;
 
+-- retryUnsent
+SELECT graphile_worker.add_job($2, json_build_object('messageId', message_id), job_key => 'message-' || message_id)
+  FROM message
+  WHERE message_id = $1 AND sent_at IS NULL AND moved_to IS NULL AND failure IS NOT NULL AND body IS NOT NULL;
+
 -- markMoved
 UPDATE message SET moved_to = $2 WHERE message_id = $1 AND moved_to IS NULL;
 

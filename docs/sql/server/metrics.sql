@@ -33,7 +33,14 @@ SELECT begun.result, begun.count, coalesce(health.failures, 0) AS failures
   FROM outside_face_check JOIN face_session USING (transaction_id)
   WHERE created_at > $2::timestamptz - interval '1 hour' AND face_session.provider = $1 GROUP BY state)
   AS begun ON true
-  LEFT JOIN face_provider_health AS health ON health.provider = $1;
+  LEFT JOIN outside_service_health AS health ON health.provider = $1;
+
+-- readSignatures
+SELECT begun.result, begun.count, coalesce(health.failures, 0) AS failures
+  FROM (SELECT 1) AS always
+  LEFT JOIN (SELECT lower(state) AS result, count(*)::integer AS count FROM outside_signature
+  WHERE created_at > $2::timestamptz - interval '1 hour' AND provider = $1 GROUP BY state) AS begun ON true
+  LEFT JOIN outside_service_health AS health ON health.provider = $3;
 
 -- readRequests
 SELECT state, count(*)::integer AS count,

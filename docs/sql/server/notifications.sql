@@ -4,7 +4,7 @@
 -- src/server/notifications/live-signals.ts
 
 -- createListeningPost
-LISTEN customer_news; LISTEN session_ended;
+LISTEN customer_news; LISTEN desk_changed; LISTEN desk_presence; LISTEN session_ended;
 
 -- src/server/notifications/notification-repository.ts
 

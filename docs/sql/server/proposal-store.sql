@@ -3,7 +3,7 @@
 
 -- src/server/proposal-store/asked-documents.ts
 
--- saveAskedDocument
+-- saveAsked
 INSERT INTO asked_document
   (number, name, slot, type, label, reason, note, previous, added, asked_by, asked_at, round, is_frequent)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
@@ -24,6 +24,15 @@ SELECT number, name, slot, type, label, reason, note, previous, attachment, adde
 
 -- markReplaced
 UPDATE asked_document SET attachment = $3, done_at = $4 WHERE number = $1 AND name = $2;
+
+-- insertFollowing
+INSERT INTO asked_document (number, name, slot, type, label, reason, note, asked_by, asked_at, round, is_frequent)
+  SELECT number, $2, $2, $3, $4, $5, '', asked_by, $6, round, is_frequent FROM asked_document
+  WHERE number = $1 AND type IS NULL ORDER BY asked_at DESC LIMIT 1
+  ON CONFLICT (number, name) DO UPDATE SET reason = $5, previous = NULL, attachment = NULL, asked_at = $6, done_at = NULL;
+
+-- markFieldsAnswered
+UPDATE asked_document SET done_at = $2 WHERE number = $1 AND type IS NULL AND done_at IS NULL;
 
 -- findPresentAsker
 SELECT user_name AS "userName", display_name AS "displayName" FROM staff

@@ -1,6 +1,42 @@
 -- SQL of this folder's functions, fragments put in. Made by tests/structure/sql-folder.test.ts; do not edit.
 -- ${…} is known only when the program runs.
 
+-- src/server/proposals/automatic/automatic-repository.ts
+
+-- insertDecision
+WITH decision AS (
+  INSERT INTO automatic_decision (number, decided_at, trace) VALUES ($1, $2, $3) RETURNING number, decided_at),
+  rules AS (
+  INSERT INTO automatic_decision_rule (rule, decided_at, number)
+  SELECT rule, decided_at, number FROM decision CROSS JOIN unnest($4::text[]) AS rule)
+  INSERT INTO automatic_sample (number, drawn_at) SELECT number, decided_at FROM decision WHERE $5;
+
+-- listSwitchedOff
+SELECT subject FROM automatic_switch WHERE on_at IS NULL AND subject = ANY ($1) ORDER BY switch_id;
+
+-- saveWithheld
+INSERT INTO automatic_withheld (number, subjects, at) VALUES ($1, $2, $3)
+  ON CONFLICT (number) DO UPDATE SET subjects = excluded.subjects, at = excluded.at;
+
+-- src/server/proposals/case-actions/snooze-repository.ts
+
+-- findSnooze
+SELECT (SELECT json_build_object('until', until, 'reason', reason) FROM case_snooze WHERE case_snooze.number = proposal.number AND case_snooze.version = proposal.version
+  AND proposal.state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI')
+  AND NOT EXISTS (SELECT FROM request_message AS message WHERE message.number = proposal.number
+  AND message.author = 'customer' AND message.recorded_at > snoozed_at)) AS snooze FROM proposal WHERE number = $1 AND coalesce((SELECT until > ($2::timestamptz AT TIME ZONE 'Asia/Jakarta')::date FROM case_snooze WHERE case_snooze.number = proposal.number AND case_snooze.version = proposal.version
+  AND proposal.state IN ('MENUNGGU_VERIFIKASI', 'VERIFIKASI')
+  AND NOT EXISTS (SELECT FROM request_message AS message WHERE message.number = proposal.number
+  AND message.author = 'customer' AND message.recorded_at > snoozed_at)), false);
+
+-- saveSnooze
+INSERT INTO case_snooze (number, until, reason, snoozed_by, snoozed_at, version) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (number) DO UPDATE SET until = excluded.until, reason = excluded.reason,
+  snoozed_by = excluded.snoozed_by, snoozed_at = excluded.snoozed_at, version = excluded.version;
+
+-- deleteSnooze
+DELETE FROM case_snooze WHERE number = $1;
+
 -- src/server/proposals/core-events/aside-repository.ts
 
 -- lockCursor
@@ -62,6 +98,9 @@ SELECT event_id::text AS id, kind, policy_number AS policy, request_number AS re
 
 -- retryAllAsides
 UPDATE core_event_aside SET next_try_at = now() WHERE skipped_at IS NULL;
+
+-- retryAside
+UPDATE core_event_aside SET next_try_at = now() WHERE event_id = $1 AND skipped_at IS NULL;
 
 -- skipAside
 UPDATE core_event_aside SET skipped_at = $2 WHERE event_id = $1 AND skipped_at IS NULL;
@@ -127,6 +166,51 @@ SELECT earlier.number, earlier.body_hash,
 -- insertSubmissionKey
 INSERT INTO submission_key (policy_number, key, body_hash, number, created_at) VALUES ($1, $2, $3, $4, $5);
 
+-- src/server/proposals/forms/outside-signature-repository.ts
+
+-- statements
+SELECT session, provider, provider_ref AS "providerRef", attachment, policy_number AS "policyNumber",
+  session_id AS "sessionId", sent_sha256 AS "sentSha256", state, unanswered_at IS NOT NULL AS "isUnanswered",
+  expires_at AS "expiresAt"
+  FROM outside_signature WHERE session = $1;
+
+-- statements
+SELECT session, provider, provider_ref AS "providerRef", attachment, policy_number AS "policyNumber",
+  session_id AS "sessionId", sent_sha256 AS "sentSha256", state, unanswered_at IS NOT NULL AS "isUnanswered",
+  expires_at AS "expiresAt"
+  FROM outside_signature WHERE session = $1 FOR UPDATE;
+
+-- findNewestSignature
+SELECT session, provider, provider_ref AS "providerRef", attachment, policy_number AS "policyNumber",
+  session_id AS "sessionId", sent_sha256 AS "sentSha256", state, unanswered_at IS NOT NULL AS "isUnanswered",
+  expires_at AS "expiresAt"
+  FROM outside_signature WHERE attachment = $1 ORDER BY created_at DESC LIMIT 1;
+
+-- insertOutsideSignature
+UPDATE outside_signature SET state = 'FAILED', reason = 'begun_again', ended_at = $2
+  WHERE attachment = $1 AND state = 'OPEN';
+
+-- insertOutsideSignature
+INSERT INTO outside_signature (session, provider, provider_ref, attachment, policy_number, session_id, sent_sha256,
+  created_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider, provider_ref) DO NOTHING;
+
+-- endOutsideSignature
+UPDATE outside_signature SET state = $2, reason = $3, ended_at = $4, signed_sha256 = $5, certificate_sha256 = $6,
+  unanswered_at = NULL
+  WHERE session = $1 AND state = 'OPEN';
+
+-- takeSignatureTurn
+UPDATE outside_signature SET asked_at = $2
+  WHERE session = $1 AND state = 'OPEN' AND (asked_at IS NULL OR asked_at <= $3);
+
+-- updateSilence
+UPDATE outside_signature SET unanswered_at = $2 WHERE session = $1 AND state = 'OPEN';
+
+-- listProviderEvidence
+SELECT attachment, provider, ended_at AS at, certificate_sha256 FROM outside_signature
+  WHERE attachment = ANY ($1) AND state = 'SIGNED';
+
 -- src/server/proposals/forms/signed-form-repository.ts
 
 -- insertSignedForm
@@ -162,6 +246,11 @@ SELECT EXISTS (SELECT 1 FROM disown_link WHERE request_number = $1 AND used_at I
 
 -- markReported
 UPDATE disown_link SET used_at = coalesce(used_at, $2) WHERE token_hash = $1;
+
+-- src/server/proposals/submit/answer-fields.ts
+
+-- storeCorrected
+UPDATE proposal SET headline = $2, lock_class = $3, amount = $4, currency = $5 WHERE number = $1;
 
 -- src/server/proposals/view/list-proposals.ts
 

@@ -9,8 +9,9 @@ SELECT FROM public_case WHERE number = $1 FOR UPDATE;
 -- src/server/public-cases/case-attachment-repository.ts
 
 -- insertCaseAttachment
-INSERT INTO public_case_attachment (name, number, content_type, size, sha256_original, sha256_stored, scan_state, received_at)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE (SELECT count(*) FROM public_case_attachment WHERE number = $2) < $9;
+INSERT INTO public_case_attachment (name, number, content_type, size, sha256_original, sha256_stored, scan_state, received_at,
+  photo_faults)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE (SELECT count(*) FROM public_case_attachment WHERE number = $2) < $10;
 
 -- markCaseAttachmentStored
 UPDATE public_case_attachment SET stored_at = $2 WHERE name = $1;
@@ -19,7 +20,8 @@ UPDATE public_case_attachment SET stored_at = $2 WHERE name = $1;
 DELETE FROM public_case_attachment WHERE name = ANY ($1);
 
 -- listCaseAttachments
-SELECT name, number, content_type AS "contentType", received_at AS "receivedAt", scan_state = 'clean' AS "isScanned"
+SELECT name, number, content_type AS "contentType", received_at AS "receivedAt", scan_state = 'clean' AS "isScanned",
+  photo_faults AS "photoFaults"
   FROM public_case_attachment WHERE number = ANY ($1) AND stored_at IS NOT NULL ORDER BY received_at, name;
 
 -- listRemovable

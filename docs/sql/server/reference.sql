@@ -30,6 +30,23 @@ SELECT pg_advisory_xact_lock(hashtext('server/seed-reference'));
 -- isReferenceLoaded
 SELECT EXISTS (SELECT FROM area) AND (SELECT count(DISTINCT list) FROM list_entry) = $1 AS is_filled;
 
+-- src/server/reference/inserted-text-repository.ts
+
+-- listInsertedTexts
+SELECT kind, title, version, body, released_at AS "releasedAt" FROM (
+  SELECT DISTINCT ON (kind, title) * FROM inserted_text WHERE $1::text IS NULL OR kind = $1
+  ORDER BY kind, title, version DESC) AS newest
+  WHERE NOT withdrawn ORDER BY kind, lower(title);
+
+-- findInsertedTexts
+SELECT kind, title, version, body FROM inserted_text
+  JOIN unnest($1::text[], $2::text[], $3::integer[]) AS given (kind, title, version) USING (kind, title, version);
+
+-- insertInsertedTexts
+INSERT INTO inserted_text (kind, title, version, body)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::integer[], $4::text[])
+  ON CONFLICT (kind, title, version) DO NOTHING;
+
 -- src/server/reference/list-rows.ts
 
 -- listRows
@@ -90,6 +107,12 @@ SELECT DISTINCT ON (terms_id) terms_id AS id, version, title, body, valid_from
   FROM terms_text
   WHERE flavour = $2 AND valid_from <= $3 AND ($1::text[] IS NULL OR terms_id = ANY ($1) OR terms_id LIKE $4)
   ORDER BY terms_id, origin = 'IMPORTED' DESC, valid_from DESC, position DESC LIMIT 100;
+
+-- listTermsVersions
+SELECT terms_id AS id, flavour, version, title, body, valid_from::text AS "validFrom", origin = 'IMPORTED' AS own,
+  valid_from <= $1 AND row_number() OVER (PARTITION BY terms_id, flavour, valid_from <= $1
+  ORDER BY origin = 'IMPORTED' DESC, valid_from DESC, position DESC) = 1 AS counts
+  FROM terms_text ORDER BY terms_id, flavour, valid_from, position;
 
 -- insertTerms
 INSERT INTO terms_text (terms_id, flavour, version, title, body, valid_from, origin)

@@ -41,6 +41,9 @@ SELECT number, policy_number AS "policyNumber" FROM proposal
 -- deleteCompanyDocuments
 SELECT delete_old_papers($1, $2);
 
+-- deleteCompanyDocuments
+SELECT delete_holder_notes($1, $2);
+
 -- src/server/retention/failed-requests-job.ts
 
 -- listDue
@@ -82,6 +85,9 @@ DELETE FROM payee_name_answer WHERE request_number = $1;
 DELETE FROM asked_document WHERE number = $1;
 
 -- deleteRelated
+DELETE FROM case_check WHERE number = $1;
+
+-- deleteRelated
 DELETE FROM delayed_decision WHERE number = $1;
 
 -- deleteRelated
@@ -89,6 +95,24 @@ DELETE FROM team_notice WHERE number = $1;
 
 -- deleteRelated
 DELETE FROM case_offer WHERE number = $1;
+
+-- deleteRelated
+DELETE FROM case_snooze WHERE number = $1;
+
+-- deleteRelated
+DELETE FROM opening_reason WHERE number = $1;
+
+-- deleteRelated
+DELETE FROM left_case WHERE number = $1;
+
+-- deleteRelated
+UPDATE automatic_decision SET trace = '[]' WHERE number = $1;
+
+-- deleteRelated
+UPDATE automatic_sample SET reason = '' WHERE number = $1 AND reason IS NOT NULL;
+
+-- deleteRelated
+SELECT delete_request_notes($1);
 
 -- deleteRequestData
 UPDATE proposal SET headline = '', checks = '[]', outcome = '[]', holder_name = '', holder_words = '', amount = NULL,

@@ -25,9 +25,15 @@ SELECT entry_id::integer AS entry_id, list, reference, name, birth_date FROM wat
 SELECT list, reference, name, birth_date FROM watch_entry WHERE list = $1 AND removed_at IS NULL ORDER BY entry_id;
 
 -- saveWatchList
-INSERT INTO watch_entry (list, reference, name, birth_date, parts) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (list, reference, name) DO UPDATE SET birth_date = excluded.birth_date, parts = excluded.parts, removed_at = NULL;
+SELECT save_watch_list($1, $2, $3, NULL, NULL) AS removed;
 
--- saveWatchList
-UPDATE watch_entry SET removed_at = $2 WHERE list = $1 AND removed_at IS NULL
-  AND NOT (reference || '/' || name = ANY($3::text[]));
+-- releaseWatchList
+SELECT release_watch_list($1);
+
+-- listLoadedLists
+SELECT known.list, (SELECT count(*) FROM watch_entry WHERE watch_entry.list = known.list AND removed_at IS NULL)::integer AS count,
+  loaded_at, loaded_by, released_by
+  FROM unnest($1::text[]) WITH ORDINALITY AS known (list, place) LEFT JOIN LATERAL (
+  SELECT loaded_at, loaded_by, released_by FROM watch_list_load
+  WHERE watch_list_load.list = known.list ORDER BY load_id DESC LIMIT 1) AS newest ON true
+  ORDER BY place;

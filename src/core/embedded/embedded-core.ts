@@ -18,8 +18,10 @@ import {
 import { lacksNewParameters } from './parameters/seed-parameters.ts';
 import { listMissingSetup } from './settings/list-missing-setup.ts';
 import { listEndedPolicies } from './policies/list-ended-policies.ts';
+import { listParameterVersions } from './policies/list-parameter-versions.ts';
 import { listUnknownPolicies } from './policies/list-unknown-policies.ts';
 import { getDataRetention } from './settings/get-data-retention.ts';
+import { countWaitingOrders } from './settings/create-calendar-core.ts';
 import { getServiceCalendar } from './settings/get-service-calendar.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
 import type { AnswerDebit } from './collection/follow-instalments.ts';
@@ -62,8 +64,10 @@ export function createEmbeddedCore(parts: EmbeddedCoreParts): PolicyCore & CoreO
     getServiceCalendar: (today) => getServiceCalendar(q, today),
     getDailyReport: (day) => getDailyReport(q, day),
     listParameterRows: () => listDatedParameters(q),
+    listParameterVersions: (policyNumber, keys, on) => listParameterVersions(q, policyNumber, keys, on),
     getPriceDay: (now, asked) => getPriceDay(q, now, asked),
     listAlarms: (now) => listAlarms(q, now),
+    getOrderCount: (day) => countWaitingOrders(q, day),
     listNotIssued: (today) => listNotIssued(q, today),
     getDataRetention: (today) => getDataRetention(q, today),
     listEndedPolicies: (selection) => listEndedPolicies(q, selection),

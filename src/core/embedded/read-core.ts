@@ -5,7 +5,7 @@ import type { SealedQueryable } from './db/database.ts';
 import { isSettled } from './engine/with-completion.ts';
 import { listFundPrices } from './funds/list-fund-prices.ts';
 import { listEndorsements } from './policies/list-endorsements.ts';
-import { listHolderActivity } from './policies/list-holder-activity.ts';
+import { listActivityOn, listHolderActivity } from './policies/list-holder-activity.ts';
 import { listMovements } from './policies/list-movements.ts';
 import { getPolicyValue } from './policies/get-policy-value.ts';
 import { getPolicy } from './policies/get-policy.ts';
@@ -18,6 +18,7 @@ import { listHoldersNamed } from './policies/list-holders-named.ts';
 import { pagePayables } from './payables/page-payables.ts';
 import { findPayable } from './payables/payable-repository.ts';
 import { listPoliciesForPayout } from './policies/payout-policies.ts';
+import { listHoldersOf, listPayoutsOn } from './policies/policy-group.ts';
 import { getPolicyVersion } from './policies/policy-version.ts';
 import { getPolicyStatusSnapshot } from './premiums/get-policy-status-snapshot.ts';
 import { getPremiumCalendar } from './premiums/get-premium-calendar.ts';
@@ -36,6 +37,9 @@ export type ReadCore = Pick<
   | 'listPoliciesSharing'
   | 'listHoldersNamed'
   | 'listHolderActivity'
+  | 'listHoldersOf'
+  | 'listActivityOn'
+  | 'listPayoutsOn'
   | 'getNumberChangeTerms'
   | 'isSettled'
   | 'getPolicy'
@@ -73,6 +77,9 @@ export const createReadCore = ({ q, clock }: ReadCoreParts): ReadCore => ({
   listPoliciesSharing: (contacts) => listPoliciesSharing(q, contacts),
   listHoldersNamed: (words, limit) => listHoldersNamed(q, words, limit),
   listHolderActivity: (policyNumber, since) => listHolderActivity(q, policyNumber, since),
+  listHoldersOf: (policyNumbers) => listHoldersOf(q, policyNumbers),
+  listActivityOn: (policyNumbers, since) => listActivityOn(q, policyNumbers, since),
+  listPayoutsOn: (policyNumbers, since) => listPayoutsOn(q, policyNumbers, since),
   getNumberChangeTerms: (today) => getNumberChangeTerms(q, today),
   getPolicy: (policyNumber) => getPolicy(q, policyNumber),
   getPolicyVersion: (policyNumber) => getPolicyVersion(q, policyNumber),

@@ -42,6 +42,7 @@ const security = {
   bank: [{ bank: [] }],
   gateway: [{ gateway: [] }],
   face_provider: [{ faceProvider: [] }],
+  signature_provider: [{ signatureProvider: [] }],
 };
 
 const partsOf = ({ path }: Pick<Route, 'path'>): readonly string[] =>
@@ -124,6 +125,12 @@ const securitySchemes = {
     in: 'header',
     name: 'x-signature',
     description: 'HMAC-SHA-256 of the service that checks faces (docs/operating.md)',
+  },
+  signatureProvider: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-signature',
+    description: 'HMAC-SHA-256 of the provider that signs forms (docs/operating.md)',
   },
 };
 

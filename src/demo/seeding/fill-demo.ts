@@ -8,11 +8,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { seedStaff } from './seed-staff.ts';
 import { claimMode } from '#server/installation/claim-mode.ts';
 import { ensureReference } from '#server/reference/ensure-reference.ts';
+import { insertInsertedTexts } from '#server/reference/inserted-text-repository.ts';
+import { demoInsertedTexts } from '../catalogue/inserted-texts.ts';
 import { seedWatchList } from './seed-watch-list.ts';
 
 /**
  * Fills an empty database with the demo: staff, reference data, watch list and policies. If policies exist, only missing staff
- * is added. `demoStart` = business moment at which the demo begins, absent = now; `only` = policy numbers, absent = all.
+ * and sentences are added. `demoStart` = business moment at which the demo begins, absent = now; `only` = policy numbers, absent = all.
  * @throws ConfigProblems for a production database
  */
 export async function fillDemo(
@@ -24,6 +26,7 @@ export async function fillDemo(
 ): Promise<void> {
   await claimMode(pool, 'demo');
   await seedStaff(pool, clock.systemNow());
+  await insertInsertedTexts(pool, demoInsertedTexts);
   const { rowCount } = await pool.query('SELECT 1 FROM core.policy LIMIT 1');
   if (rowCount !== 0) return;
   if (demoStart !== undefined) await updateBusinessMoment(pool, demoStart);

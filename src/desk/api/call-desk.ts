@@ -20,14 +20,21 @@ export class DeskError extends Error {
   }
 }
 
-export type DeskCall = { readonly method?: 'GET' | 'POST'; readonly body?: unknown; readonly signal?: AbortSignal };
+export type DeskCall = {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** True for a call that goes on while its page is being left. */
+  readonly keepalive?: boolean;
+};
 
-const send = async (path: string, { method = 'GET', body, signal }: DeskCall): Promise<Response> => {
+const send = async (path: string, { method = 'GET', body, signal, keepalive = false }: DeskCall): Promise<Response> => {
   const token = findStaff()?.token;
   try {
     return await fetch(`/desk/v1/${path}`, {
       method,
       credentials: 'omit',
+      keepalive,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -69,6 +76,16 @@ export const callDesk = async <Answer>(
  */
 export const fetchAttachment = async (path: string, signal: AbortSignal): Promise<Blob> => {
   const answer = await send(path, { signal });
+  if (!answer.ok) throw await refusal(answer);
+  return answer.blob();
+};
+
+/**
+ * Fetches a file that is made from what is sent.
+ * @throws DeskError
+ */
+export const fetchByPost = async (path: string, body: unknown): Promise<Blob> => {
+  const answer = await send(path, { method: 'POST', body });
   if (!answer.ok) throw await refusal(answer);
   return answer.blob();
 };

@@ -18,20 +18,22 @@ import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
 import { DeskAlarms, DeskDailyReport } from '#shared/wire/operations/desk-operations.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
-import { DeskMoneyList } from '#shared/wire/desk-money.ts';
+import { DeskMoneyList, type SuspenseView } from '#shared/wire/desk-money.ts';
 import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
-import { CaseOpenings, DeskCase, DeskPayables } from '#shared/wire/desk.ts';
+import { CaseOpenings, DeskCase } from '#shared/wire/desk.ts';
 import { Queue } from '#shared/wire/desk-queue/queue.ts';
-import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
+import { WaitingMessages } from '#shared/wire/desk-queue/waiting-messages.ts';
+import { RequestMessages } from '#shared/wire/request-messages.ts';
 import { writeAddress, type QueueAddress } from './queue-address.ts';
 import { SavedViews } from '#shared/wire/desk-queue/saved-views.ts';
 import { callDesk, fetchAttachment } from './call-desk.ts';
+import { pollEvery } from './poll-interval.ts';
 
 /** Query for the number of waiting items per desk page; refetched after every desk action. */
 export const pageCountsQuery = queryOptions({
   queryKey: ['waiting'],
   queryFn: () => callDesk('waiting', DeskWaiting),
-  refetchInterval: 30_000,
+  refetchInterval: pollEvery,
 });
 
 /**
@@ -55,7 +57,7 @@ export const queueQuery = (address: QueueAddress) =>
     queryKey: ['queue', address],
     queryFn: () => callDesk(`queue?${writeAddress(address)}`, Queue),
     placeholderData: keepPreviousData,
-    ...(address.search === '' ? { refetchInterval: 30_000 } : { staleTime: Infinity }),
+    ...(address.search === '' ? { refetchInterval: pollEvery } : { staleTime: Infinity }),
   });
 
 export const savedViewsQuery = queryOptions({
@@ -83,27 +85,22 @@ export const messagesQuery = (number: string) =>
 export const unansweredCasesQuery = queryOptions({
   queryKey: ['messages'],
   queryFn: () => callDesk('messages', WaitingMessages),
-  refetchInterval: 30_000,
+  refetchInterval: pollEvery,
 });
 
 /** Shared key prefix of every page and search of payables; invalidating it refetches all of them. */
 export const payablesKey = ['payables'] as const;
 
-export const payablesQuery = ({ search, page }: { readonly search: string; readonly page: number }) => {
-  const query = new URLSearchParams({ search, page: String(page) });
-  return queryOptions({
-    queryKey: [...payablesKey, search, page],
-    queryFn: () => callDesk(`payables?${query}`, DeskPayables),
+/** Shared key of every page of suspense. */
+export const suspenseKey = ['money'] as const;
+
+export const suspenseQuery = (view: SuspenseView, page: number) =>
+  queryOptions({
+    queryKey: [...suspenseKey, view, page],
+    queryFn: () => callDesk(`money?${new URLSearchParams({ view, page: String(page) })}`, DeskMoneyList),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
-};
-
-export const unassignedMoneyQuery = queryOptions({
-  queryKey: ['money'],
-  queryFn: () => callDesk('money', DeskMoneyList),
-  refetchInterval: 30_000,
-});
 
 export const reversalsQuery = queryOptions({
   queryKey: ['reversals'],
@@ -129,13 +126,13 @@ export const dailyReportQuery = (day: BusinessDate | undefined) =>
 export const securityReportsQuery = queryOptions({
   queryKey: ['security-reports'],
   queryFn: () => callDesk('security-reports', DeskReports),
-  refetchInterval: 30_000,
+  refetchInterval: pollEvery,
 });
 
 export const deathReportsQuery = queryOptions({
   queryKey: ['death-reports'],
   queryFn: () => callDesk('death-reports', DeskDeaths),
-  refetchInterval: 30_000,
+  refetchInterval: pollEvery,
 });
 
 /**
@@ -145,19 +142,19 @@ export const deathReportsQuery = queryOptions({
 export const bulkDeathReportsQuery = queryOptions({
   queryKey: [...deathReportsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('death-reports?list=bulk', DeskDeaths),
-  refetchInterval: 30_000,
+  refetchInterval: pollEvery,
 });
 
 export const followUpsQuery = queryOptions({
   queryKey: ['follow-ups'],
   queryFn: () => callDesk('follow-ups', DeskFollowUps),
-  refetchInterval: 30_000,
+  refetchInterval: pollEvery,
 });
 
 export const fraudReportsQuery = queryOptions({
   queryKey: ['fraud-reports'],
   queryFn: () => callDesk('fraud-reports', DeskFrauds),
-  refetchInterval: 30_000,
+  refetchInterval: pollEvery,
 });
 
 /**
@@ -167,7 +164,7 @@ export const fraudReportsQuery = queryOptions({
 export const bulkFraudReportsQuery = queryOptions({
   queryKey: [...fraudReportsQuery.queryKey, 'bulk'],
   queryFn: () => callDesk('fraud-reports?list=bulk', DeskFrauds),
-  refetchInterval: 30_000,
+  refetchInterval: pollEvery,
 });
 
 /** List of entries that one person makes and another person decides; `path` = its address below /desk/v1/. */
@@ -199,7 +196,8 @@ export const entriesQuery = <List>({ path, answers }: EntryList<List>, policy = 
   queryOptions({
     queryKey: [path, policy],
     queryFn: () => callDesk(policy === '' ? path : `${path}?policy=${encodeURIComponent(policy)}`, answers),
-    staleTime: policy === '' ? 15_000 : Infinity,
+    // A number in the bar says that something waits, so the page asks again whenever it opens.
+    staleTime: policy === '' ? 0 : Infinity,
   });
 
 /** Builds the query for the unit prices of a day; undefined = the day that the server chooses. */

@@ -8,6 +8,7 @@ import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { Pill, type Tone } from '#ui/showing/pill.tsx';
+import { FinanceTabs } from '../layout/finance-tabs.tsx';
 import { batchesQuery } from './batch-queries.ts';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { Pager } from '../layout/desk-pager.tsx';
@@ -70,7 +71,7 @@ const Batches = ({ batches }: { readonly batches: DeskBatches }) =>
       return items.length === 0 ? null : (
         <section key={title} className="flex flex-col gap-3">
           <h2 className="text-section font-bold">{title}</h2>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             {items.map((batch) => (
               <BatchCard key={batch.batch_id} batch={batch} />
             ))}
@@ -90,9 +91,7 @@ export const BatchesPage = () => {
         title="Kumpulan pembayaran"
         caption="Satu petugas membuat kumpulan, petugas lain memeriksa dan melepasnya."
       >
-        <Link href="/finance" className="text-link inline-flex min-h-11 items-center">
-          Ke semua pembayaran
-        </Link>
+        <FinanceTabs />
       </PageTitle>
       <QueryWait query={query} cards={2} />
       {query.data?.may_make === true && <NewBatchForm candidates={query.data.candidates} />}

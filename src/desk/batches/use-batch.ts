@@ -1,3 +1,4 @@
+import { csvType } from '#shared/text/csv.ts';
 import { saveBlob } from '#ui/storage/save-blob.ts';
 import {
   AnswerReport,
@@ -42,7 +43,7 @@ export const useFetchFile = ({ batch_id, fetches }: DeskBatchDetail) =>
   useDeskMutation(async () => {
     const body = { again: fetches > 0 };
     const file = await callDesk(pathOf(batch_id, 'file'), PaymentFileAnswer, { method: 'POST', body });
-    saveBlob(new Blob([file.content], { type: 'text/csv;charset=utf-8' }), file.name);
+    saveBlob(new Blob([file.content], { type: csvType }), file.name);
     return file;
   }, changed);
 

@@ -38,7 +38,9 @@ const Register = ({ list: { breaches, may_enter: mayEnter } }: { readonly list: 
       </h2>
       <SaveRegister />
     </div>
-    {breaches.length === 0 && <p className="text-muted">Belum ada kejadian yang tercatat.</p>}
+    {breaches.length === 0 && (
+      <p className="text-muted">Belum ada kejadian. Kepatuhan mencatatnya di sini begitu data diketahui bocor.</p>
+    )}
     {breaches.map((breach) => (
       <BreachCard key={breach.number} breach={breach} mayEnter={mayEnter} />
     ))}
@@ -75,7 +77,7 @@ export const BreachesPage = () => {
       empty={{
         icon: LockOpen,
         heading: 'Tidak ada pesan yang menunggu',
-        text: 'Pesan untuk pemilik data berada di sini sampai penyetuju memutuskannya.',
+        text: 'Pesan untuk pemilik data yang ditulis kepatuhan berada di sini sampai penyetuju memutuskannya.',
       }}
       renderWaiting={(entry) => <WaitingNotice key={entry.id} entry={entry} />}
     >

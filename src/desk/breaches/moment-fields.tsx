@@ -15,7 +15,7 @@ type MomentFieldsProps = {
 
 /** Fields for day and time of a moment in WIB. */
 export const MomentFields = ({ id, what, hint, day, time, onDay, onTime }: MomentFieldsProps) => (
-  <div className="grid gap-3 sm:grid-cols-2">
+  <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
     <DateField id={`${id}-day`} label={`Tanggal ${what}`} hint={hint} value={day} onChange={onDay} />
     <TextField
       id={`${id}-time`}

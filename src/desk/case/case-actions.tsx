@@ -1,10 +1,13 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CaseButton } from '#shared/wire/desk-decisions.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { AskDocumentDialog } from './ask-document-dialog.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { MakeOfferDialog } from './make-offer-dialog.tsx';
+import { checksKey } from './checks/use-checks.ts';
+import { AskDocumentDialog } from './dialogs/ask-document-dialog.tsx';
+import { DecisionDialog } from './dialogs/decision-dialog.tsx';
+import { MakeOfferDialog } from './dialogs/make-offer-dialog.tsx';
+import { SnoozeDialog } from './dialogs/snooze-dialog.tsx';
 import { useCaseAction } from './use-case-action.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import type { CaseActionState } from './use-case-action.ts';
@@ -33,8 +36,9 @@ const Asking = ({ asking, shown, press, onClose, onDone }: AskingProps) => {
     press.mutate({ action: asking.action, body, place }, { onSuccess: onDone });
   const shared = { place, loading: press.isPending, failure: press.error, onConfirm: confirm, onClose };
   const { asks } = asking;
-  if (asks?.form === 'attachments') return <AskDocumentDialog attachments={shown.attachments} {...shared} />;
+  if (asks?.form === 'attachments') return <AskDocumentDialog shown={shown} {...shared} />;
   if (asks?.form === 'terms') return <MakeOfferDialog subjects={shown.offer_subjects} {...shared} />;
+  if (asks?.form === 'snooze') return <SnoozeDialog first={asks.first} last={asks.last} {...shared} />;
   return asks && <DecisionDialog decision={asks} {...shared} />;
 };
 
@@ -57,9 +61,11 @@ const ActionButton = ({ button, loading, onPress }: ActionButtonProps) => {
 };
 
 const Reasons = ({ shown }: { readonly shown: DeskCase }) => {
-  const texts = [...new Set(shown.actions.flatMap((each) => (each.why_not === '' ? [] : [each.why_not])))];
+  const { actions, checklist } = shown;
+  const refusals = [...new Set(actions.flatMap((each) => (each.why_not === '' ? [] : [each.why_not])))];
+  const texts = refusals.length === 0 && checklist.may_answer && checklist.open !== '' ? [checklist.open] : refusals;
   if (texts.length > 0) return <p className="text-small text-muted">{texts.join(' ')}</p>;
-  if (shown.actions.length > 0) return null;
+  if (actions.length > 0) return null;
   return <p className="text-small text-muted">Tidak ada yang perlu Anda lakukan pada kasus ini sekarang.</p>;
 };
 
@@ -74,6 +80,22 @@ const useClaimAtOnce = (claim: CaseButton | undefined, press: CaseActionState): 
     isDone.current = true;
     press.mutate({ action: claim.action });
   });
+};
+
+/** Returns a function that presses a key once the answers to checks have arrived, since the last one may bring its button. */
+const useAfterTicks = (number: string, pressKey: (name: KeyName) => void): ((name: KeyName) => void) => {
+  const isTicking = useIsMutating({ mutationKey: checksKey(number) }) > 0;
+  const waiting = useRef<KeyName | undefined>(undefined);
+  useEffect(() => {
+    if (isTicking || waiting.current === undefined) return;
+    const name = waiting.current;
+    waiting.current = undefined;
+    pressKey(name);
+  });
+  return (name) => {
+    if (isTicking) waiting.current = name;
+    else pressKey(name);
+  };
 };
 
 /** Finds the button that a key presses on this case. A button without a dialog is pressed only for what can be undone. */
@@ -91,6 +113,10 @@ type CaseActionsProps = {
   /** Called after an own decision that waits, when the next case is to open. */
   readonly onDecided?: () => void;
   readonly isOneScreen?: boolean;
+  /** Key of a button whose dialog another part of the page opens. */
+  readonly started?: string | undefined;
+  /** Called when that dialog is closed. */
+  readonly onStarted?: () => void;
   readonly children?: ReactNode;
 };
 
@@ -106,29 +132,37 @@ export const CaseActions = ({
   claimsAtOnce = false,
   onDecided,
   isOneScreen = false,
+  started,
+  onStarted,
   children,
 }: CaseActionsProps) => {
   const press = useCaseAction(shown);
-  const [asking, setAsking] = useState<CaseButton>();
+  const [pressed, setPressed] = useState<CaseButton>();
   const { delayed, buttons } = shown;
+  const asking = pressed ?? buttons.find(({ key, asks }) => key === started && asks !== null);
   const bar = useNextFocus(shown, isArrival, asking !== undefined);
   useClaimAtOnce(claimsAtOnce ? buttonFor(buttons, 'claim') : undefined, press);
   const begin = (button: CaseButton) => {
     press.reset();
-    if (button.asks) setAsking(button);
+    if (button.asks) setPressed(button);
     else press.mutate({ action: button.action });
   };
+  const close = () => {
+    setPressed(undefined);
+    onStarted?.();
+  };
   const end = (after: DeskCase) => {
-    setAsking(undefined);
+    close();
     if (after.delayed?.mine === true && readKeyChoices().goesOn) onDecided?.();
   };
-  const pressFor = (name: KeyName) => () => {
+  const pressKey = (name: KeyName) => {
     const button = buttonFor(buttons, name);
     // Without the button, the bar says why.
     if (button === undefined) bar.current?.focus();
     else if (!press.isPending) begin(button);
   };
-  useKeys(Object.fromEntries(buttonKeys.map((name) => [name, pressFor(name)])));
+  const pressAfterTicks = useAfterTicks(shown.number, pressKey);
+  useKeys(Object.fromEntries(buttonKeys.map((name) => [name, () => pressAfterTicks(name)])));
   return (
     <section ref={bar} tabIndex={-1} aria-label="Tindakan" className={isOneScreen ? fixed : sticky}>
       {asking === undefined && <StepFailure error={press.error} />}
@@ -145,9 +179,7 @@ export const CaseActions = ({
         {delayed === null && <Reasons shown={shown} />}
         {children}
       </div>
-      {asking && (
-        <Asking asking={asking} shown={shown} press={press} onClose={() => setAsking(undefined)} onDone={end} />
-      )}
+      {asking && <Asking asking={asking} shown={shown} press={press} onClose={close} onDone={end} />}
     </section>
   );
 };

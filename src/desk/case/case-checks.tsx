@@ -5,6 +5,7 @@ import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
+import { hasMoneyRolesOnly } from '../session/has-role.ts';
 
 type Shown = { readonly shown: DeskCase };
 
@@ -61,6 +62,12 @@ export const CaseWarnings = ({ shown, lines = noLines }: Shown & { readonly line
   );
 };
 
+/** Says why no check is shown: the type has none, or those about health and age are not for finance. */
+const noChecksText = (): string =>
+  hasMoneyRolesOnly()
+    ? 'Tidak ada pemeriksaan otomatis yang tampil untuk peran Anda.'
+    : 'Jenis ini tidak punya pemeriksaan otomatis; periksa sendiri.';
+
 /** Shows the automatic checks with their results, and how reliable the face check was. */
 export const CaseChecks = ({ shown }: Shown) => (
   <Card title="Pemeriksaan">
@@ -74,7 +81,7 @@ export const CaseChecks = ({ shown }: Shown) => (
       ]}
     />
     {shown.checks.length === 0 ? (
-      <p className="text-small text-muted">Jenis ini tidak punya pemeriksaan otomatis; periksa sendiri.</p>
+      <p className="text-small text-muted">{noChecksText()}</p>
     ) : (
       <ul className="flex flex-col gap-2">
         {shown.checks.map((check) => (

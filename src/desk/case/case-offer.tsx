@@ -16,8 +16,10 @@ export const CaseOffer = ({ shown: { offer } }: { readonly shown: Pick<DeskCase,
   offer === null ? null : (
     <Card title="Penawaran underwriter" caption={stateOf(offer)}>
       <DataList rows={offer.conditions} lines />
-      <p>
-        Penjelasan kepada nasabah: <bdi>{offer.reason}</bdi>
-      </p>
+      {offer.reason !== '' && (
+        <p>
+          Penjelasan kepada nasabah: <bdi>{offer.reason}</bdi>
+        </p>
+      )}
     </Card>
   );

@@ -1,9 +1,16 @@
+import { readsMoneyOnly } from '#shared/requests/desk-pages.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { CompareTable } from '#ui/showing/compare-table.tsx';
+import { findStaff } from '../session/staff-session.ts';
+import { seenWhen } from './case-corrections.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
+import { LetterLink } from '../letters/letter-link.tsx';
 
 type Shown = { readonly shown: DeskCase };
+
+/** Caption for finance, who reads less than the customer did. */
+const withoutPeople = 'Tanpa data pribadi dan kesehatan nasabah.';
 
 /** Shows old values beside new values; on a phone, below each other, so that long amounts fit. */
 const Changes = ({ rows }: Pick<DeskCase['summary'], 'rows'>) => (
@@ -24,8 +31,11 @@ const Changes = ({ rows }: Pick<DeskCase['summary'], 'rows'>) => (
 );
 
 /** Shows the request as the customer saw it on sending it. */
-export const CaseRequest = ({ shown: { summary, consequences, terms } }: Shown) => (
-  <Card title="Yang diajukan" caption="Persis seperti yang dilihat nasabah saat mengirim.">
+export const CaseRequest = ({ shown: { summary, consequences, corrections, terms } }: Shown) => (
+  <Card
+    title="Yang diajukan"
+    caption={readsMoneyOnly(findStaff()?.user.roles ?? []) ? withoutPeople : seenWhen(corrections)}
+  >
     {summary.rows.length > 0 && <Changes rows={summary.rows} />}
     {summary.details.length > 0 && <DataList rows={summary.details} lines />}
     {summary.note !== null && <p className="text-small text-muted">{summary.note}</p>}
@@ -50,6 +60,7 @@ export const CaseRequest = ({ shown: { summary, consequences, terms } }: Shown) 
 /** Shows the policy data that a decision needs, as of today. */
 export const CasePolicy = ({ shown }: Shown) => (
   <Card title="Polis hari ini">
+    <LetterLink policyNumber={shown.policy_number} request={shown.number} />
     {shown.policy.map((group) => (
       <div key={group.title} className="border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0">
         <h3 className="mb-1 font-semibold">{group.title}</h3>

@@ -1,7 +1,7 @@
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Link } from '#ui/appearance/link.tsx';
-import { casePath } from '../queue/case-path.ts';
+import { casePath, ringPath } from '../queue/case-path.ts';
 
 type Other = DeskCase['sharing'][number]['others'][number];
 
@@ -23,11 +23,21 @@ const OtherCase = ({ other }: { readonly other: Other }) => (
   </li>
 );
 
+/** Link to all people of the ring on one page, for those who may read it. */
+const RingLink = ({ number }: Pick<DeskCase, 'number'>) => {
+  const path = ringPath(number);
+  return path === undefined ? null : (
+    <Link href={path} className="text-link w-fit py-1">
+      Lihat semua orang dan polis dalam satu halaman
+    </Link>
+  );
+};
+
 /**
  * Lists accounts, contact channels or devices that the customer shares with other people; shows nothing when none is
  * shared.
  */
-export const CaseSharing = ({ sharing }: Pick<DeskCase, 'sharing'>) =>
+export const CaseSharing = ({ number, sharing }: Pick<DeskCase, 'number' | 'sharing'>) =>
   sharing.length === 0 ? null : (
     <Card title="Sama dengan orang lain">
       {sharing.map(({ text, others }) => (
@@ -40,6 +50,7 @@ export const CaseSharing = ({ sharing }: Pick<DeskCase, 'sharing'>) =>
           </ul>
         </section>
       ))}
+      <RingLink number={number} />
       <p className="text-small text-muted">Bisa wajar, misalnya suami dan istri. Kepatuhan menilainya lebih dulu.</p>
     </Card>
   );

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { unansweredCasesQuery } from '../api/desk-queries.ts';
-import { CaseMessages, readsMessages } from './case-messages.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { NoteCard } from '../notes/note-list.tsx';
+import type { Notes } from '../notes/use-notes.ts';
+import { CaseCalculationCard } from './case-calculation.tsx';
+import { CaseMessages, readsMessages, writesMessages } from './case-messages.tsx';
 import { CasePolicy } from './case-request.tsx';
 import { CaseStory } from './case-story.tsx';
 import { TabbedParts, type Tab } from './tabbed-parts.tsx';
@@ -13,18 +17,34 @@ const useWaitingMessages = (number: string): number => {
   return data?.items.find((each) => each.number === number)?.count ?? 0;
 };
 
-type CaseTabsProps = { readonly shown: DeskCase; readonly children: ReactNode };
+type CaseTabsProps = { readonly shown: DeskCase; readonly notes: Notes; readonly children: ReactNode };
 
 /**
- * Shows data, policy, story and messages of a case as tabs. Arrows move between them and Enter opens one, because opening
+ * Shows data, policy, notes, story and messages of a case as tabs. Arrows move between them and Enter opens one, because opening
  * the messages is recorded.
  */
-export const CaseTabs = ({ shown, children }: CaseTabsProps) => {
+export const CaseTabs = ({ shown, notes, children }: CaseTabsProps) => {
   const waiting = useWaitingMessages(shown.number);
   const steps = shown.events.length;
+  // The key for a sentence opens the messages with the list; each press renders the tabs again.
+  const [inserting, setInserting] = useState(0);
+  useKeys({ insert: writesMessages() ? () => setInserting(inserting + 1) : undefined });
   const tabs: readonly Tab[] = [
     { name: 'data', text: 'Pengajuan', content: children },
+    ...(shown.has_calculation
+      ? [{ name: 'calculation', text: 'Perhitungan', content: <CaseCalculationCard number={shown.number} /> }]
+      : []),
     { name: 'policy', text: 'Polis', content: <CasePolicy shown={shown} /> },
+    ...(notes.items === undefined
+      ? []
+      : [
+          {
+            name: 'notes',
+            text: 'Catatan',
+            count: { number: notes.items.length, words: `${notes.items.length} catatan` },
+            content: <NoteCard notes={notes} />,
+          },
+        ]),
     {
       name: 'story',
       text: 'Riwayat',
@@ -37,10 +57,10 @@ export const CaseTabs = ({ shown, children }: CaseTabsProps) => {
             name: 'messages',
             text: 'Pesan',
             ...(waiting > 0 && { count: { number: waiting, words: `${waiting} menunggu jawaban` } }),
-            content: <CaseMessages number={shown.number} />,
+            content: <CaseMessages number={shown.number} insertsAtOnce={inserting > 0} />,
           },
         ]
       : []),
   ];
-  return <TabbedParts label="Bagian kasus" tabs={tabs} />;
+  return <TabbedParts key={inserting} label="Bagian kasus" tabs={tabs} {...(inserting > 0 && { first: 'messages' })} />;
 };

@@ -19,7 +19,7 @@ const placeAfter = (key: string, at: number, count: number): number | undefined 
 
 const Count = ({ count }: { readonly count: NonNullable<Tab['count']> }) => (
   <>
-    <span aria-hidden="true" className="figures rounded-full bg-dim px-2 text-small text-ink">
+    <span aria-hidden="true" className="figures rounded-full bg-dim px-1.5 text-ink">
       {count.number}
     </span>
     <span className="sr-only">{`, ${count.words}`}</span>
@@ -28,20 +28,25 @@ const Count = ({ count }: { readonly count: NonNullable<Tab['count']> }) => (
 
 const tabClass = (isOpen: boolean): string =>
   classNames(
-    'inline-flex min-h-11 items-center gap-1.5 border-b-2 px-3 font-semibold hover:bg-dim',
+    'inline-flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-small font-semibold hover:bg-dim',
     isOpen ? 'border-action text-action' : 'border-transparent',
   );
 
-type TabbedPartsProps = { readonly label: string; readonly tabs: readonly Tab[] };
+type TabbedPartsProps = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** Name of the tab that is open first; absent = the first one. */
+  readonly first?: string;
+};
 
 /**
  * Tabs with one open panel that scrolls by itself. Arrows, Home and End move the focus; Enter or Space opens the focused
  * tab, whose content exists only while it is open.
  */
-export const TabbedParts = ({ label, tabs }: TabbedPartsProps) => {
+export const TabbedParts = ({ label, tabs, first = tabs[0]?.name }: TabbedPartsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [name, setName] = useState(tabs[0]?.name);
+  const [name, setName] = useState(first);
   const open = tabs.find((tab) => tab.name === name) ?? tabs[0];
   const move = (event: KeyboardEvent, at: number): void => {
     const to = placeAfter(event.key, at, tabs.length);
@@ -77,7 +82,7 @@ export const TabbedParts = ({ label, tabs }: TabbedPartsProps) => {
           id={`${id}-part`}
           aria-labelledby={`${id}-${open.name}`}
           tabIndex={0}
-          className="min-h-0 flex-1 overflow-y-auto pt-3"
+          className="relative min-h-0 flex-1 overflow-y-auto pt-3"
         >
           <div className="flex flex-col gap-4">{open.content}</div>
         </div>

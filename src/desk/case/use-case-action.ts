@@ -3,6 +3,7 @@ import { DeskCase } from '#shared/wire/desk.ts';
 import { callDesk, DeskError } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
 import { followDecision } from '../delayed/own-decisions.ts';
+import { fetchRefusedFiles } from './files/refused-files.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
 
 export type CaseActionCall = {
@@ -29,6 +30,7 @@ export const useCaseAction = (shown: DeskCase) => {
       if (place !== undefined) forgetTyped(place);
       client.setQueryData(queryKey, after);
       followDecision(after);
+      void fetchRefusedFiles(client, after.number);
       return client.invalidateQueries({ queryKey: ['queue'] });
     },
     onError: (error) =>

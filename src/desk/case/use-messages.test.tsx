@@ -19,6 +19,7 @@ const write = (from: 'customer' | 'insurer', minute: number) => ({
   text: `Pesan ${minute}`,
   objection: false,
   reply: null,
+  complaint: null,
 });
 
 let messages: ReturnType<typeof write>[] = [];
@@ -28,9 +29,19 @@ let reads = 0;
 const answerCall = async (path: string): Promise<Response> => {
   if (path.includes('/cases/')) reads += 1;
   const open = messages.slice(messages.findLastIndex(({ from }) => from === 'insurer') + 1);
-  const row = { number, title: 'Penarikan', policy_number: '7700000001', objection: false, answer_by: null };
+  const row = {
+    number,
+    title: 'Penarikan',
+    policy_number: '7700000001',
+    objection: false,
+    complaint: null,
+    answer_by: '2026-11-26',
+    sla: { colour: 'green', text: 'Sisa 2 hari kerja' },
+  };
   const waiting = open[0] ? [{ ...row, since: open[0].at, count: open.length }] : [];
-  const data = path.includes('/cases/') ? { items: messages, objection: null } : { items: waiting };
+  const data = path.includes('/cases/')
+    ? { items: messages, objection: null, complaints: [] }
+    : { items: waiting, total: waiting.length };
   return Response.json({ success: true, data, message: '' });
 };
 

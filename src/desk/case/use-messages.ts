@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { RequestMessage, WaitingMessages } from '#shared/wire/request-messages.ts';
+import type { WaitingMessages } from '#shared/wire/desk-queue/waiting-messages.ts';
+import type { RequestMessage } from '#shared/wire/request-messages.ts';
 import { messagesQuery, unansweredCasesQuery } from '../api/desk-queries.ts';
 
 const pollEvery = 15_000;
@@ -11,8 +12,10 @@ const describeWait = (count: number, since: string | undefined): string => `${co
 const waitShown = (messages: readonly RequestMessage[]): string => {
   const lastReply = messages.map(({ from }) => from).lastIndexOf('insurer');
   const answer = messages.findIndex(({ reply }) => reply === 'ANSWER');
-  const isAnswered = ({ objection }: RequestMessage, place: number): boolean =>
-    place < (objection ? answer : lastReply);
+  const isAnswered = ({ objection, complaint }: RequestMessage, place: number): boolean =>
+    complaint === null
+      ? place < (objection ? answer : lastReply)
+      : messages.some((each) => each.from === 'insurer' && each.complaint === complaint);
   const unanswered = messages.filter((each, place) => each.from === 'customer' && !isAnswered(each, place));
   return describeWait(unanswered.length, unanswered[0]?.at);
 };

@@ -51,7 +51,7 @@ export const CalledDeathForm = () => {
   };
   return (
     <Card title="Catat laporan lewat telepon" caption="Polis langsung ditandai: pembayaran dan perubahan menunggu.">
-      <form onSubmit={send} className="grid gap-3 md:grid-cols-2">
+      <form onSubmit={send} className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {texts.map(([field, label]) => (
           <TextField
             key={field}

@@ -19,7 +19,12 @@ export const DeathsPage = () => {
         caption="Telepon pelapor, cari polisnya, lalu pastikan. Laporan yang tidak benar ditutup dua orang: satu mencatat, penyetuju lain memutuskan. Polis yang ditandai tidak membayar dan tidak berubah sampai laporannya diputuskan."
       />
       <ReportTabs list={list} bulkWaiting={query.data?.bulk_waiting ?? 0} onChoose={setList} />
-      <WaitingCards query={query} icon={<HeartHandshake size={28} />} heading="Tidak ada laporan yang menunggu">
+      <WaitingCards
+        query={query}
+        icon={<HeartHandshake size={28} />}
+        heading="Tidak ada laporan yang menunggu"
+        text="Laporan meninggal dari nasabah, orang luar, atau telepon datang ke sini begitu masuk. Verifikator memeriksa, penyetuju memutuskan."
+      >
         {(death, { may_register: mayWrite }) => (
           <DeathCard key={`${death.report_number} ${death.state}`} death={death} mayWrite={mayWrite} />
         )}

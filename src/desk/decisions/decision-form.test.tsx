@@ -23,7 +23,7 @@ const Page = ({ use }: { readonly use: typeof useDecision }) => {
 
 /** Number of requests that fetched the list. */
 let listed = 0;
-const list = { holidays: [], waiting: [], may_enter: true };
+const list = { holidays: [], waiting: [], today: '2026-11-24', may_enter: true };
 
 const show = (answer: () => Response, use = useDecision): void => {
   vi.stubGlobal('fetch', async (path: string) => {

@@ -6,6 +6,7 @@ import type { DeskPublicCase } from '#shared/wire/public-cases/public-case.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { fetchAttachment } from '../api/call-desk.ts';
+import { describePhotoFaults } from '#shared/photos/describe-photo-faults.ts';
 import { FileView } from '../viewer/file-view.tsx';
 import { PublicCaseWords } from './public-case-words.tsx';
 import type { useDecision } from './use-decision.ts';
@@ -35,7 +36,7 @@ const Attachments = ({ path, attachments }: AttachmentsProps) => {
   return (
     <ul className="flex flex-col gap-2">
       {attachments.map((attachment, index) => {
-        const { name, received_at, is_scanned } = attachment;
+        const { name, received_at, is_scanned, photo_faults } = attachment;
         const label = `Dokumen ${index + 1}`;
         return (
           <li key={name} className="flex flex-col gap-2">
@@ -54,6 +55,7 @@ const Attachments = ({ path, attachments }: AttachmentsProps) => {
                 </span>
               </Button>
             </p>
+            {photo_faults.length > 0 && <p className="text-small text-wait">{describePhotoFaults(photo_faults)}</p>}
             {openName === name && <Open path={path} attachment={attachment} label={label} />}
           </li>
         );

@@ -52,7 +52,7 @@ export const ContactsPage = () => {
       empty={{
         icon: Contact,
         heading: 'Tidak ada kontak yang menunggu',
-        text: 'Kontak baru berada di sini sampai penyetuju lain memutuskannya.',
+        text: 'Kontak baru yang dicatat verifikator atau penyetuju berada di sini sampai penyetuju lain memutuskannya.',
       }}
       renderWaiting={(entry) => (
         <WaitingCard

@@ -41,7 +41,8 @@ const NotIssued = ({ items, waiting, may_enter }: DeskPending) => {
   if (items.length + waiting.length === 0)
     return (
       <EmptyState icon={<FileClock size={28} />} heading="Tidak ada polis yang terlambat terbit">
-        Polis yang hari mulainya tiba tanpa diterbitkan berada di sini.
+        Polis datang ke sini bila hari mulainya tiba tanpa diterbitkan. Verifikator atau penyetuju mencatat
+        penolakannya.
       </EmptyState>
     );
   if (open.length === 0)
@@ -65,7 +66,7 @@ export const PendingPage = () => {
       empty={{
         icon: FileClock,
         heading: 'Tidak ada penolakan yang menunggu',
-        text: 'Penolakan yang dicatat berada di sini sampai penyetuju lain memutuskannya.',
+        text: 'Penolakan yang dicatat verifikator atau penyetuju berada di sini sampai penyetuju lain memutuskannya.',
       }}
       renderWaiting={(entry) => (
         <WaitingCard

@@ -61,7 +61,7 @@ export const RightsPage = () => {
       empty={{
         icon: Scale,
         heading: 'Tidak ada catatan yang menunggu',
-        text: 'Hak yang dicatat dari surat atau akta berada di sini sampai penyetuju lain memutuskannya.',
+        text: 'Hak yang dicatat verifikator atau penyetuju dari surat atau akta berada di sini sampai penyetuju lain memutuskannya.',
       }}
       renderWaiting={(entry) => (
         <WaitingCard

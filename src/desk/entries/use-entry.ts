@@ -10,13 +10,15 @@ interface EntryOptions<Typed> {
   readonly fields: z.ZodMiniType<Typed>;
   readonly empty: Typed;
   readonly toBody: (typed: Typed) => Readonly<Record<string, unknown>>;
+  /** Returns true for a field that what was typed does not need; such a field may be empty. */
+  readonly isUnused?: (name: keyof Typed, typed: Typed) => boolean;
   readonly onSuccess?: () => void;
 }
 
 /** Returns the typed fields of a new entry, and the props that its form needs to send it. */
 export const useEntry = <Typed extends Readonly<Record<string, string>>, List>(
   { path, answers }: EntryList<List>,
-  { place, fields, empty, toBody, onSuccess }: EntryOptions<Typed>,
+  { place, fields, empty, toBody, isUnused, onSuccess }: EntryOptions<Typed>,
 ) => {
   const [typed, type] = useTyped(place, fields, empty);
   const { mutate, isPending, error } = useEntryCall(answers, [[path]]);
@@ -24,6 +26,6 @@ export const useEntry = <Typed extends Readonly<Record<string, string>>, List>(
     event.preventDefault();
     if (!isPending) mutate({ path, body: toBody(typed), place }, onSuccess && { onSuccess });
   };
-  const isWhole = Object.values<string>(typed).every((text) => text.trim() !== '');
+  const isWhole = Object.entries(typed).every(([name, text]) => text.trim() !== '' || isUnused?.(name, typed) === true);
   return { typed, type, form: { onSubmit, isPending, error, disabled: !isWhole } };
 };

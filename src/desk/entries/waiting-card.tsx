@@ -19,6 +19,8 @@ type WaitingCardProps<List> = {
   /** Policy of the entry; absent = the title contains it. */
   readonly policyNumber?: string;
   readonly rows: readonly DataRow[];
+  /** Longer part below the rows, such as a preview. */
+  readonly more?: ReactNode;
   /** Receives the answer of the decision. */
   readonly onAnswer?: (answer: List) => void;
   readonly labels?: Readonly<Record<'approve' | 'reject', string>>;
@@ -48,11 +50,12 @@ const DecideForm = <List,>({
 
 /** Shows an entry to the second person, with the decision form or the reason why this person may not decide. */
 export const WaitingCard = <List,>(props: WaitingCardProps<List>) => {
-  const { entry, title, policyNumber, rows } = props;
+  const { entry, title, policyNumber, rows, more } = props;
   const made = `${entry.made_by}, ${formatMoment(entry.made_at)}`;
   return (
     <Card title={title} caption={policyNumber === undefined ? made : `Polis ${policyNumber} · ${made}`}>
       <DataList rows={rows} />
+      {more}
       {entry.stands_against === '' ? (
         <DecideForm {...props} />
       ) : (

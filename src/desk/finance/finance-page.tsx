@@ -1,123 +1,169 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
-import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
-import type { DeskPayable, DeskPayables } from '#shared/wire/desk.ts';
-import { Link } from '#ui/appearance/link.tsx';
-import { Notice } from '#ui/showing/notice.tsx';
-import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { useRef, useState } from 'react';
+import type { PayableRow, PayableTable } from '#shared/wire/finance/payable-table.ts';
 import { noHits, otherWords } from '#shared/words/no-hits.ts';
-import { SearchField } from '#ui/fields/search-field.tsx';
-import { payablesQuery } from '../api/desk-queries.ts';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { KeyListButton } from '../keys/key-list.tsx';
+import { FileButton } from '../layout/file-button.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { Pager } from '../layout/desk-pager.tsx';
-import { MoneySection } from './money-section.tsx';
+import { TypedSearch } from '../layout/typed-search.tsx';
+import { FinanceTabs } from '../layout/finance-tabs.tsx';
 import { PayableCard } from './payable-card.tsx';
+import { PayableFilters, PayableSums } from './payable-head.tsx';
+import { useFreshRows } from '../queue/use-fresh-rows.ts';
+import {
+  payableOrderText,
+  payableTableQuery,
+  usePayableAddress,
+  writePayables,
+  type PayableAddress,
+} from './payable-address.ts';
+import { PayableRows } from './payable-rows.tsx';
+import { PayableSteps } from './payable-steps.tsx';
 import { ReversalSection } from './reversal-section.tsx';
+import { useChoice } from './use-choice.ts';
 
-type GroupProps = { readonly title: string; readonly items: readonly DeskPayable[] };
+const searchId = 'cari-pembayaran';
 
-const Group = ({ title, items }: GroupProps) =>
-  items.length === 0 ? null : (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-section font-bold">{title}</h2>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {items.map((payable) => (
-          <PayableCard key={payable.payable_id} payable={payable} />
-        ))}
-      </div>
-    </section>
-  );
-
-const groupsOf = (items: readonly DeskPayable[]) => {
-  const mine = (each: DeskPayable) => each.may_prepare || each.may_release;
-  const due = items.filter(({ stage }) => stage === 'now');
-  return [
-    { title: 'Untuk Anda', items: due.filter(mine) },
-    { title: 'Menunggu petugas lain', items: due.filter((each) => !mine(each)) },
-    { title: 'Ditahan', items: items.filter(({ stage }) => stage === 'held') },
-    { title: 'Belum diminta nasabah', items: items.filter(({ stage }) => stage === 'unasked') },
-  ];
-};
-
-const Nothing = ({ search }: { readonly search: string }) => (
+const Nothing = ({ address }: { readonly address: PayableAddress }) => (
   <EmptyState
     icon={<Banknote size={28} />}
-    heading={search === '' ? 'Tidak ada pembayaran yang menunggu' : noHits(search)}
+    heading={address.search === '' ? 'Tidak ada pembayaran di sini' : noHits(address.search)}
   >
-    {search === ''
-      ? 'Pembayaran muncul di sini setelah harga unit final. Daftar diperbarui sendiri setiap 30 detik.'
+    {address.search === ''
+      ? 'Pembayaran datang ke sini setelah pengajuannya disetujui dan harga unitnya final. Keuangan menyiapkannya, orang kedua melepasnya.'
       : `${otherWords} Cari dengan nomor polis, nomor pengajuan, atau jumlah tanpa titik.`}
   </EmptyState>
 );
 
-const BatchesLink = () => (
-  <Notice
-    actions={
-      <Link href="/finance/batches" className="text-link inline-flex min-h-11 items-center">
-        Ke kumpulan pembayaran
-      </Link>
-    }
-  >
-    Pembayaran dikumpulkan, dilepas petugas kedua, lalu dikirim ke bank bersama.
-  </Notice>
+/** Card of one payable in a dialog; it stays as it was opened until the table has its row no more. */
+const OpenedPayable = ({ row, onClose }: { readonly row: PayableRow | undefined; readonly onClose: () => void }) => (
+  <DialogFrame open={row !== undefined} title="Rincian pembayaran" hideTitle wide onClose={onClose}>
+    {row !== undefined && <PayableCard payable={row} />}
+  </DialogFrame>
 );
 
-type ListProps = { readonly payables: DeskPayables; readonly search: string; readonly onPage: (page: number) => void };
+type TableProps = {
+  readonly table: PayableTable;
+  /** True while the table is that of the address before. */
+  readonly isPrevious: boolean;
+  readonly address: PayableAddress;
+  readonly onChange: (changes: Partial<PayableAddress>) => void;
+};
 
-const Payables = ({ payables, search, onPage }: ListProps) => {
-  const { items, counts } = payables;
-  if (payables.total === 0)
-    return (
-      <>
-        {payables.batched && <BatchesLink />}
-        <Nothing search={search} />
-      </>
-    );
+/** Selects a row by keys, and opens or chooses it. */
+const useRowKeys = (items: readonly PayableRow[], open: (row: PayableRow) => void, pick: (row: PayableRow) => void) => {
+  const [selected, setSelected] = useState(-1);
+  const active = Math.min(selected, items.length - 1);
+  const withRow = (act: (row: PayableRow) => void) => (): boolean => {
+    const row = items[active];
+    if (row !== undefined) act(row);
+    return row !== undefined;
+  };
+  useKeys({
+    down: () => setSelected(Math.min(active + 1, items.length - 1)),
+    up: () => setSelected(Math.max(active - 1, 0)),
+    open: withRow(open),
+    pick: withRow(pick),
+    search: () => document.querySelector<HTMLElement>(`#${searchId}`)?.focus(),
+  });
+  return active;
+};
+
+const Payables = ({ table, isPrevious, address, onChange }: TableProps) => {
+  const { items, total } = table;
+  const summary = useRef<HTMLOutputElement>(null);
+  const [opened, setOpened] = useState<string>();
+  const choice = useChoice(items);
+  const numbers = items.map(({ payable_id }) => payable_id);
+  const fresh = useFreshRows(writePayables(address).toString(), isPrevious ? undefined : numbers);
+  const open = ({ payable_id }: PayableRow): void => setOpened(payable_id);
+  const active = useRowKeys(items, open, (row) => {
+    if (choice.mayChoose(row)) choice.toggle(row);
+  });
   return (
     <>
-      {payables.batched && <BatchesLink />}
-      <p className="figures text-muted">
-        <span translate="no">{counts.now}</span> dapat dibayar · <span translate="no">{counts.held}</span> ditahan ·{' '}
-        <span translate="no">{counts.unasked}</span> belum diminta nasabah
-      </p>
-      {groupsOf(items).map((group) => (
-        <Group key={group.title} {...group} />
-      ))}
-      <Pager name="pembayaran" at={payables} onPage={onPage} />
+      {items.length === 0 && <Nothing address={address} />}
+      {items.length > 0 && (
+        <>
+          <PayableRows
+            choice={choice}
+            onOpen={open}
+            items={items}
+            active={active}
+            sort={address.sort}
+            onSort={(sort) => onChange({ sort })}
+          />
+          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 min-[64rem]:hidden">
+            {items.map((payable) => (
+              <PayableCard key={payable.payable_id} payable={payable} />
+            ))}
+          </div>
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <output ref={summary} tabIndex={-1} className="text-small text-muted">
+          <span>
+            {`${total.toLocaleString('id-ID')} pembayaran, ${payableOrderText(address.sort)}, ${choice.chosen.size} dipilih.`}
+          </span>
+          {fresh.length > 0 && <b className="text-action">{` ${fresh.length} pembayaran baru dalam daftar ini.`}</b>}
+        </output>
+        <div className="hidden flex-wrap items-center gap-2 min-[64rem]:flex">
+          <PayableSteps table={table} choice={choice} after={summary} />
+        </div>
+        <FileButton
+          path={`finance/payables/file?${writePayables({ ...address, page: '' })}`}
+          name="pembayaran.csv"
+          rows={total}
+        >
+          Unduh (CSV)
+        </FileButton>
+        <div className="-my-2 hidden min-[64rem]:block">
+          <KeyListButton />
+        </div>
+      </div>
+      <Pager name="pembayaran" at={table} onPage={(page) => onChange({ page: String(page) })} />
+      <OpenedPayable row={items.find(({ payable_id }) => payable_id === opened)} onClose={() => setOpened(undefined)} />
     </>
   );
 };
 
 /**
- * Shows payouts, which one person prepares and another person releases, and incoming payments to assign to a request.
- * Search text and page number are in the URL.
+ * Shows payouts as a table, which one person prepares and another person releases, one or several at once. Filters,
+ * sorting, search and page are in the URL.
  */
 export const FinancePage = () => {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const page = Number(params.get('page') ?? '1') || 1;
-  const query = useQuery(payablesQuery({ search: useDeferredValue(search), page }));
-  const toPage = (next: number) => setParams({ ...(search !== '' && { search }), page: String(next) });
+  const [address, change] = usePayableAddress();
+  const query = useQuery(payableTableQuery(address));
+  const table = query.data;
   return (
     <>
-      <PageTitle title="Pembayaran" caption="Satu petugas menyiapkan, petugas lain memeriksa dan melepas.">
-        <Link href="/finance/statements" className="text-link inline-flex min-h-11 items-center">
-          Ke rekening koran
-        </Link>
-        <div className="w-full md:w-80">
-          <SearchField
-            label="Cari polis, pengajuan, jumlah"
-            value={search}
-            onChange={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
-          />
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageTitle title="Pembayaran" />
+        <FinanceTabs />
+      </div>
+      {table && (
+        <div className="-mb-2">
+          <PayableSums table={table} address={address} onChange={change} />
         </div>
-      </PageTitle>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        <TypedSearch
+          id={searchId}
+          label="Cari polis, nomor, jumlah"
+          search={address.search}
+          onSearch={(search) => change({ search })}
+        />
+        {table && <PayableFilters table={table} address={address} onChange={change} />}
+      </div>
       <QueryWait query={query} cards={3} />
-      {query.data && <Payables payables={query.data} search={search} onPage={toPage} />}
+      {table && <Payables table={table} isPrevious={query.isPlaceholderData} address={address} onChange={change} />}
       <ReversalSection />
-      <MoneySection />
     </>
   );
 };

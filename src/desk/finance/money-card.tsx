@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { formatDate } from '#shared/time/dates.ts';
-import type { DeskMoney } from '#shared/wire/desk-money.ts';
+import type { DeskMoney, DeskMoneyList } from '#shared/wire/desk-money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { ConfirmModal } from '#ui/dialogs/confirm-modal.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { useMatch, useReturn } from './use-match.ts';
+import { Pill } from '#ui/showing/pill.tsx';
+import { useMatch, useOwner, useReturn } from './use-match.ts';
 import { StepFailure } from '../layout/step-failure.tsx';
 
 type Shown = { readonly money: DeskMoney };
@@ -79,10 +80,41 @@ const Return = ({ money }: Shown) => {
   );
 };
 
+type People = { readonly people: DeskMoneyList['people'] };
+
+/** Chooses the person who looks after the money. */
+const Owner = ({ money, people }: Shown & People) => {
+  const step = useOwner(money.payment_id);
+  return (
+    <>
+      <StepFailure error={step.error} />
+      <SelectField
+        id={`owner-${money.payment_id}`}
+        label="Pemilik"
+        choices={[
+          { value: '', label: 'Belum ada' },
+          ...people.map(({ user_name, display_name }) => ({ value: user_name, label: display_name })),
+        ]}
+        value={money.owner ?? ''}
+        disabled={step.isPending}
+        onChange={(event) => step.mutate(event.target.value)}
+      />
+    </>
+  );
+};
+
+const nameOf = ({ owner }: DeskMoney, people: People['people']): string =>
+  people.find(({ user_name }) => user_name === owner)?.display_name ?? owner ?? 'Belum ada';
+
 /** Shows an incoming payment with money that is not assigned to a request. */
-export const MoneyCard = ({ money, mayMatch }: Shown & { readonly mayMatch: boolean }) => (
+export const MoneyCard = ({ money, people, mayMatch }: Shown & People & { readonly mayMatch: boolean }) => (
   <Card
     title={money.free}
+    aside={
+      <Pill tone={money.is_old ? 'you' : 'muted'}>
+        {money.is_old ? `Lama: ${money.age_wd} hari kerja` : `${money.age_wd} hari kerja`}
+      </Pill>
+    }
     caption={money.policy_number === null ? money.purpose_text : `${money.purpose_text} · polis ${money.policy_number}`}
   >
     <DataList
@@ -93,8 +125,10 @@ export const MoneyCard = ({ money, mayMatch }: Shown & { readonly mayMatch: bool
         { label: 'Referensi bank', value: money.bank_reference },
         { label: 'Tanggal dana', value: formatDate(money.value_date) },
         { label: 'Jumlah masuk', value: money.amount },
+        ...(mayMatch ? [] : [{ label: 'Pemilik', value: nameOf(money, people) }]),
       ]}
     />
+    {mayMatch && <Owner money={money} people={people} />}
     {mayMatch && <Match money={money} />}
     {mayMatch && money.policy_number !== null && <Return money={money} />}
   </Card>

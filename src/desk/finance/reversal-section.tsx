@@ -47,7 +47,7 @@ export const ReversalSection = () => {
     <section className="flex flex-col gap-3">
       <h2 className="text-section font-bold">Dana ditarik kembali oleh bank</h2>
       <QueryWait query={query} cards={1} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {items.map((item) => (
           <ReversalCard key={item.payment_id} item={item} mayClose={query.data?.may_close === true} />
         ))}

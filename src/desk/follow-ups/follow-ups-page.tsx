@@ -14,7 +14,12 @@ export const FollowUpsPage = () => {
         title="Tindak lanjut"
         caption="Polis lain dari orang yang sama yang belum ikut dikoreksi. Periksa sebabnya, lalu tulis kabar kepada nasabah di kasusnya."
       />
-      <WaitingCards query={query} icon={<ListChecks size={28} />} heading="Tidak ada yang menunggu">
+      <WaitingCards
+        query={query}
+        icon={<ListChecks size={28} />}
+        heading="Tidak ada yang menunggu"
+        text="Polis datang ke sini bila sebuah koreksi tercatat dan polis lain dari orang itu tidak ikut berubah. Verifikator atau penyetuju menyelesaikannya."
+      >
         {(item, data) => (
           <FollowUpCard key={`${item.request_number} ${item.policy_number}`} item={item} mayEnd={data.may_end} />
         )}

@@ -4,7 +4,9 @@ import { isSingle, keyOf, type KeyName } from './key-table.ts';
 /** Returns the value of `aria-keyshortcuts` for a button; undefined while its key is turned off. */
 export const useShortcut = (name: KeyName | undefined): string | undefined => {
   const { letters } = useKeyChoices();
-  return name === undefined || (isSingle(name) && !letters) ? undefined : keyOf(name).keys[0];
+  if (name === undefined || (isSingle(name) && !letters)) return undefined;
+  const [key] = keyOf(name).keys;
+  return key === ' ' ? 'Space' : key;
 };
 
 /** Shows the key of a button on wide screens; screen readers hear it as the button's shortcut. */

@@ -50,10 +50,11 @@ const KeyDialog = ({ open, onClose }: KeyDialogProps) => (
     wide
   >
     <KeySettings />
-    <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 border-t border-line pt-4 sm:grid-cols-2">
       <div className="flex flex-col gap-4">
         <Place place="all" />
         <Place place="queue" />
+        <Place place="finance" />
         <Place place="file" />
       </div>
       <Place place="case" />

@@ -10,7 +10,7 @@ const line = '<!-- From here on written by src/desk/keys/key-table.test.ts. -->'
 
 /** Places whose keys act at the same time. */
 const together: readonly (readonly DeskKey['place'][])[] = [
-  ['all', 'queue'],
+  ['all', 'queue', 'finance'],
   ['all', 'case', 'file'],
 ];
 

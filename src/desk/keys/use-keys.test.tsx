@@ -11,7 +11,15 @@ const seen = vi.fn<(name: string) => void>();
 const asDialog = { role: 'dialog', 'aria-label': 'Yakin?' } as const;
 
 const Page = ({ withDialog = false }: { readonly withDialog?: boolean }) => {
-  useKeys({ claim: () => seen('claim'), open: () => seen('open'), back: () => seen('back'), down: () => seen('down') });
+  useKeys({
+    claim: () => seen('claim'),
+    open: () => seen('open'),
+    back: () => seen('back'),
+    down: () => seen('down'),
+    file: () => seen('file'),
+    tick: () => seen('tick'),
+    tickOne: () => seen('tickOne'),
+  });
   return (
     <>
       <input aria-label="Catatan" />
@@ -44,6 +52,10 @@ it.each([
   ['a letter with Ctrl', 'c', { ctrlKey: true }, []],
   ['a letter held down', 'c', { repeat: true }, []],
   ['j held down', 'j', { repeat: true }, ['down']],
+  ['a digit', '2', { code: 'Digit2' }, ['file']],
+  ['Shift and a digit, by its place', '"', { code: 'Digit2', shiftKey: true }, ['tickOne']],
+  ['Shift and a digit where Shift types digits', '2', { code: 'Digit2', shiftKey: true }, ['file']],
+  ['space', ' ', { code: 'Space' }, ['tick']],
   ['a key of no row', 'q', {}, []],
 ])('answers %s', (_name, key, more, names) => {
   render(<Page />);
@@ -71,5 +83,7 @@ it('turns off keys of one letter alone', () => {
   render(<Page />);
   changeKeyChoices({ letters: false });
   expect(pressed('c')).toEqual([]);
+  expect(pressed(' ')).toEqual([]);
+  expect(pressed('!', document.body, { code: 'Digit1', shiftKey: true })).toEqual([]);
   expect(pressed('Escape')).toEqual(['back']);
 });

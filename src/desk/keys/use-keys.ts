@@ -13,12 +13,21 @@ const controls = 'a, button, summary, [role="tab"]';
 const isOnControl = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest(controls) !== null;
 
+/**
+ * Returns the names of a pressed key in the table. A digit with Shift is also named by its place, since the sign that it
+ * types differs by keyboard; where Shift types the digit itself, it is the digit alone.
+ */
+const namesOf = ({ key, code, shiftKey }: KeyboardEvent): readonly string[] => {
+  // With caps lock, a letter without Shift comes as a capital.
+  if (!shiftKey) return [key.length === 1 ? key.toLowerCase() : key];
+  const digit = /^Digit([1-9])$/.exec(code)?.[1];
+  return digit === undefined || /^\d$/.test(key) ? [key] : [key, `Shift+${digit}`];
+};
+
 /** Returns true when the pressed key is that of a row and may act now. */
 const isPressed = (name: KeyName, event: KeyboardEvent): boolean => {
   const { keys, repeats = false, leavesControls = false } = keyOf(name);
-  // With caps lock, a letter without Shift comes as a capital.
-  const key = event.key.length === 1 && !event.shiftKey ? event.key.toLowerCase() : event.key;
-  if (!keys.includes(key)) return false;
+  if (!namesOf(event).some((each) => keys.includes(each))) return false;
   if (isSingle(name) && !readKeyChoices().letters) return false;
   return (repeats || !event.repeat) && !(leavesControls && isOnControl(event));
 };

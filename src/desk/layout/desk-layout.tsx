@@ -1,26 +1,29 @@
 import { Inbox, LogOut } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { NavLink, Outlet, useLocation, useMatch } from 'react-router';
-import { readsCases, readsDeskPage, type DeskPage } from '#shared/requests/desk-pages.ts';
+import { readsCases, readsDeskPage } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
 import type { DeskUser } from '#shared/wire/desk.ts';
 import { brandName } from '#ui/appearance/brand-name.ts';
 import { classNames } from '#ui/appearance/class-names.ts';
 import { Logo } from '#ui/appearance/logo.tsx';
-import { useOneScreen } from '#ui/appearance/wide-screen.ts';
+import { useOneScreen, useWideBar } from './desk-screen.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { signOut } from '../sign-in/staff-sign-out.ts';
-import { deskNavigation, divideNavigation, type NavigationEntry } from './desk-navigation.ts';
+import { barRooms, deskNavigation, divideNavigation, type NavigationEntry } from './desk-navigation.ts';
 import { MorePages } from './more-pages.tsx';
 import { WaitingNumber } from './waiting-number.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { alarmsQuery, pageCountsQuery } from '../api/desk-queries.ts';
 
 /** Returns a function that gives the number of waiting items of a page; undefined while unknown. */
-const useWaitingCounts = ({ roles }: DeskUser): ((page: DeskPage | 'queue') => number | undefined) => {
+const useWaitingCounts = ({ roles }: DeskUser): ((page: NavigationEntry['page'] | 'queue') => number | undefined) => {
   const { data } = useQuery(pageCountsQuery);
   const alarms = useQuery({ ...alarmsQuery, enabled: readsDeskPage('daily', roles) });
-  return (page) => (page === 'daily' ? alarms.data?.items.length : data?.[page]);
+  return (page) => {
+    if (page === 'audit' || page === 'problems' || page === 'insight' || page === 'findings') return undefined;
+    return page === 'daily' ? alarms.data?.items.length : data?.[page];
+  };
 };
 
 const navClass = ({ isActive }: { readonly isActive: boolean }): string =>
@@ -73,7 +76,9 @@ type PageLinksProps = { readonly user: DeskUser; readonly countOf: ReturnType<ty
 /** Links to the pages that this member of staff may read; those needed now and then are under 'Lainnya'. */
 const PageLinks = ({ user, countOf }: PageLinksProps) => {
   const { pathname } = useLocation();
-  const { bar, more } = divideNavigation(deskNavigation.filter(({ page }) => readsDeskPage(page, user.roles)));
+  const room = barRooms[useWideBar() ? 'wide' : 'narrow'];
+  const pages = deskNavigation.filter(({ page }) => readsDeskPage(page, user.roles));
+  const { bar, more } = divideNavigation(pages, room);
   return (
     <>
       {bar.map((entry) => (

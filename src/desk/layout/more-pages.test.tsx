@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readsDeskPage } from '#shared/requests/desk-pages.ts';
 import { StaffRole } from '#shared/requests/roles.ts';
-import { deskNavigation, divideNavigation } from './desk-navigation.ts';
+import { barRooms, deskNavigation, divideNavigation } from './desk-navigation.ts';
 import { MorePages } from './more-pages.tsx';
 
 const pagesOf = (role: StaffRole) => deskNavigation.filter(({ page }) => readsDeskPage(page, [role]));
@@ -12,10 +12,11 @@ const pagesOf = (role: StaffRole) => deskNavigation.filter(({ page }) => readsDe
 describe('pages under Lainnya', () => {
   afterEach(cleanup);
 
-  it('leaves at most seven links in the bar for every role, and loses no page', () => {
+  it.each(['wide', 'narrow'] as const)('fit into a %s bar for every role, and no page is lost', (width) => {
+    const room = barRooms[width];
     for (const role of StaffRole.options) {
-      const { bar, more } = divideNavigation(pagesOf(role));
-      expect(bar.length, role).toBeLessThanOrEqual(7);
+      const { bar, more } = divideNavigation(pagesOf(role), room);
+      expect(bar.length, role).toBeLessThanOrEqual(more.length === 0 ? room.few : room.most);
       expect([...bar, ...more].map(({ path }) => path).toSorted()).toEqual(
         pagesOf(role)
           .map(({ path }) => path)
@@ -24,8 +25,13 @@ describe('pages under Lainnya', () => {
     }
   });
 
-  it('keeps all pages of a role with few pages in the bar', () => {
-    expect(divideNavigation(pagesOf('KEPATUHAN')).more).toEqual([]);
+  it('leave pages of every day in the bar first', () => {
+    const { bar } = divideNavigation(pagesOf('PENYETUJU'), barRooms.narrow);
+    expect(bar.map(({ isRare }) => isRare)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('are none for a role with few pages', () => {
+    expect(divideNavigation(pagesOf('KEUANGAN_PENYETUJU'), barRooms.wide).more).toEqual([]);
   });
 
   it('opens by its button, and closes by Escape with the focus on the button', async () => {

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/appearance/class-names.ts';
+import { chipClass } from './chip-class.ts';
 
 /** Lists of public reports: 'usual' = within the limits of public reports, 'bulk' ('massal') = beyond them. */
 export type ReportList = 'usual' | 'bulk';
@@ -26,10 +26,7 @@ export const ReportTabs = ({ list, bulkWaiting, onChoose }: ReportTabsProps) => 
           type="button"
           aria-pressed={choice.list === list}
           onClick={() => onChoose(choice.list)}
-          className={classNames(
-            'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold',
-            choice.list === list ? 'border-action bg-tint text-action' : 'border-edge bg-card hover:bg-dim',
-          )}
+          className={chipClass(choice.list === list)}
         >
           {choice.text}
         </button>

@@ -12,22 +12,26 @@ type WaitingCardsProps<Data extends Listed> = {
   readonly icon: ReactNode;
   /** Heading shown when nothing waits. */
   readonly heading: string;
+  /** Sentence that says whose work comes here, and when. */
+  readonly text: string;
   readonly children: (item: Data['items'][number], data: Data) => ReactNode;
 };
 
 /** Shows the waiting items of a list as cards. */
 export const WaitingCards = <Data extends Listed>(props: WaitingCardsProps<Data>) => {
-  const { query, cards = 2, icon, heading, children } = props;
+  const { query, cards = 2, icon, heading, text, children } = props;
   const { data } = query;
   return (
     <>
       <QueryWait query={query} cards={cards} />
       {data?.items.length === 0 && (
         <EmptyState icon={icon} heading={heading}>
-          Daftar diperbarui sendiri setiap 30 detik.
+          {text}
         </EmptyState>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">{data?.items.map((item) => children(item, data))}</div>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {data?.items.map((item) => children(item, data))}
+      </div>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { numberChangesList } from '../api/number-change-queries.ts';
 import { PublicCasePart } from '../decisions/public-case-part.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
-import { describePhotoFaults } from '../layout/describe-photo-faults.ts';
+import { describePhotoFaults } from '#shared/photos/describe-photo-faults.ts';
 import { ApplicationPictures } from './application-pictures.tsx';
 import { EnterDecision, WaitingDecision } from './decide-application.tsx';
 

@@ -33,7 +33,7 @@ export const ApplicationPictures = ({ change: { number, pictures } }: { readonly
       </div>
     );
   return (
-    <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
       {pictures.map(({ name, label }) => (
         <Picture key={name} number={number} name={name} label={label} />
       ))}

@@ -24,7 +24,8 @@ export const NumberChangesPage = () => {
       {query.isPending && <Skeleton cards={2} />}
       {query.data?.items.length === 0 && (
         <EmptyState icon={<Smartphone size={28} />} heading="Tidak ada permintaan nomor baru">
-          Permintaan berada di sini sampai dua orang memutuskannya, dan sampai nomor barunya berlaku.
+          Permintaan nasabah datang ke sini begitu terkirim, sampai verifikator atau penyetuju dan orang kedua
+          memutuskannya dan nomor barunya berlaku.
         </EmptyState>
       )}
       <div className="flex max-w-4xl flex-col gap-4 empty:hidden">

@@ -118,7 +118,7 @@ export const ParameterItem = (props: ParameterItemProps) => {
         {today.length > longestShown ? (
           <span className="text-small text-muted">Tabel</span>
         ) : (
-          <code translate="no" className="text-small text-muted">
+          <code translate="no" className="min-w-0 text-small wrap-anywhere text-muted">
             {today}
           </code>
         )}

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { formatDate } from '#shared/time/dates.ts';
 import type { DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/showing/card.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { entriesQuery, parametersList } from '../api/desk-queries.ts';
 import { EntriesPage } from '../entries/entries-page.tsx';
 import { WaitingCard } from '../entries/waiting-card.tsx';
+import { ListSearch } from '../keys/list-search.tsx';
+import { Effect } from './parameter-effect.tsx';
 import { NewKeysCard } from './new-keys-card.tsx';
 import { ParameterItem } from './parameter-item.tsx';
 import { showValue } from './show-value.ts';
@@ -50,7 +51,7 @@ const Groups = ({ list }: { readonly list: DeskParameters }) => {
   const groups = filterGroups(list.groups, search);
   return (
     <>
-      <SearchField label="Cari parameter" value={search} onChange={setSearch} />
+      <ListSearch label="Cari parameter" value={search} onChange={setSearch} />
       <p aria-live="polite" className="sr-only">
         {`${groups.reduce((sum, { items }) => sum + items.length, 0)} parameter`}
       </p>
@@ -71,10 +72,11 @@ export const ParametersPage = () => {
       title="Parameter"
       caption="Setiap angka bisnis dengan nilai per tanggal. Satu admin mencatat, admin lain menyetujui."
       query={query}
+      isLong
       empty={{
         icon: SlidersHorizontal,
         heading: 'Tidak ada nilai yang menunggu',
-        text: 'Nilai yang dicatat berada di sini sampai admin lain memutuskannya.',
+        text: 'Nilai yang dicatat seorang admin parameter berada di sini sampai admin parameter lain memutuskannya.',
       }}
       renderWaiting={(entry) => (
         <WaitingCard
@@ -92,6 +94,7 @@ export const ParametersPage = () => {
             { label: 'Berlaku mulai', value: formatDate(entry.effective_from) },
             { label: 'Alasan dan dasarnya', value: entry.note },
           ]}
+          more={<Effect effect={entry.effect} />}
         />
       )}
     >

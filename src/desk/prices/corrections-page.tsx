@@ -81,7 +81,7 @@ export const CorrectionsPage = () => {
       empty={{
         icon: Undo2,
         heading: 'Tidak ada koreksi yang menunggu',
-        text: 'Koreksi yang dicatat berada di sini, dengan dampaknya, sampai admin lain memutuskannya.',
+        text: 'Koreksi yang dicatat seorang admin parameter berada di sini, dengan dampaknya, sampai admin parameter lain memutuskannya.',
       }}
       renderWaiting={(entry) => <WaitingCorrection key={entry.id} entry={entry} />}
     >

@@ -66,7 +66,7 @@ export const PricesPage = () => {
       empty={{
         icon: ChartLine,
         heading: 'Tidak ada harga yang menunggu',
-        text: 'Harga yang dicatat berada di sini sampai admin lain memutuskannya.',
+        text: 'Harga yang dicatat seorang admin parameter berada di sini sampai admin parameter lain memutuskannya.',
       }}
       renderWaiting={(entry) => <WaitingPrices key={entry.id} entry={entry} />}
     >

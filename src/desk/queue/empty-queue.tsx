@@ -4,6 +4,7 @@ import { isEndedFilter, type Queue } from '#shared/wire/desk-queue/queue.ts';
 import { noHits, otherWords } from '#shared/words/no-hits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
+import { HolderName } from '../layout/holder-name.tsx';
 import { findStaff } from '../session/staff-session.ts';
 import { clearedFilters, isFiltered, type QueueAddress } from '../api/queue-address.ts';
 import { emptyText } from './queue-words.ts';
@@ -27,7 +28,8 @@ const People = ({ people }: Pick<Queue, 'people'>) =>
       {people.map(({ policy_number, holder_name }, index) => (
         <span key={policy_number}>
           {index > 0 && <span>, </span>}
-          <bdi translate="no">{holder_name}</bdi> <span translate="no" className="figures">{`(${policy_number})`}</span>
+          <HolderName name={holder_name} policyNumber={policy_number} />{' '}
+          <span translate="no" className="figures">{`(${policy_number})`}</span>
         </span>
       ))}
     </p>

@@ -1,6 +1,7 @@
 import type { QueueItem } from '#shared/wire/desk-queue/queue.ts';
 import { Link } from '#ui/appearance/link.tsx';
 import { casePath } from './case-path.ts';
+import { PresenceText } from '../live/presence-mark.tsx';
 import { MarkList } from './mark-list.tsx';
 import { SlaMark } from './sla-mark.tsx';
 import { StatePill } from './state-pill.tsx';
@@ -33,6 +34,7 @@ export const QueueCards = ({ items }: { readonly items: readonly QueueItem[] }) 
           </span>
           <MarkList marks={item.marks} />
           <SlaMark sla={item.sla} />
+          <PresenceText number={item.number} />
           {item.claimed_by !== null && (
             <span className="text-small text-muted">
               Diambil <span>{takenBy(item)}</span>

@@ -16,6 +16,7 @@ import { QueueFilters } from './queue-filters.tsx';
 import { QueueSearch } from './queue-search.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueViews } from './queue-views.tsx';
+import { SnoozeOwn } from './snooze-own.tsx';
 import { orderText } from './queue-words.ts';
 import { SavedViewsMenu } from './saved-views.tsx';
 import { useFreshRows } from './use-fresh-rows.ts';
@@ -100,6 +101,7 @@ export const QueuePage = () => {
           </div>
         </>
       )}
+      {address.state === 'in_hand' && items.length > 1 && <SnoozeOwn items={items} />}
       <AlarmLine />
       <WaitingMessages />
       {address.state === 'mine' && <WaitingDismissals />}

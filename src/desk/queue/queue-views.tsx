@@ -1,5 +1,6 @@
 import type { Queue, QueueFilter } from '#shared/wire/desk-queue/queue.ts';
-import { classNames } from '#ui/appearance/class-names.ts';
+import { chipClass } from '../layout/chip-class.ts';
+import { pillRowClass, showFocused } from '../layout/pill-row.ts';
 
 type QueueViewsProps = {
   readonly counts: Queue['counts'];
@@ -15,6 +16,7 @@ export const QueueViews = ({ counts, recentDays, state, onChoose }: QueueViewsPr
     { filter: 'mine', text: 'Perlu saya' },
     { filter: 'in_hand', text: 'Di tangan saya' },
     { filter: 'unowned', text: 'Belum ada pemilik' },
+    { filter: 'snoozed', text: 'Ditunda' },
     {
       filter: 'recent',
       text: 'Baru saya kerjakan',
@@ -24,19 +26,17 @@ export const QueueViews = ({ counts, recentDays, state, onChoose }: QueueViewsPr
     { filter: 'ended', text: 'Sudah berakhir' },
   ] as const;
   return (
-    <fieldset className="-mx-4 flex max-w-[100vw] min-w-0 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:px-0 min-[64rem]:flex-wrap">
+    <fieldset className={pillRowClass}>
       <legend className="sr-only">Daftar kasus</legend>
       {views.map((view) => (
         <button
           key={view.filter}
           type="button"
+          onFocus={showFocused}
           aria-pressed={view.filter === state}
           title={'title' in view ? view.title : undefined}
           onClick={() => onChoose(view.filter)}
-          className={classNames(
-            'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-3 font-semibold min-[64rem]:min-h-9 min-[64rem]:text-small',
-            view.filter === state ? 'border-action bg-tint text-action' : 'border-edge bg-card hover:bg-dim',
-          )}
+          className={chipClass(view.filter === state, 'shrink-0 gap-2')}
         >
           <span>{view.text}</span>
           {countOf(view.filter) !== null && <span className="figures">{countOf(view.filter)}</span>}

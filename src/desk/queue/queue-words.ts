@@ -11,13 +11,18 @@ import {
 /** Words of a mark: on a narrow row, and in the filter. */
 export const markWords: Readonly<Record<QueueMark, string>> = {
   REPORT: 'Laporan',
-  COMPLAINT: 'Keberatan',
+  COMPLAINT: 'Keluhan',
+  MISSED: 'Terlambat',
+  NEARLY_MISSED: 'Segera lewat',
   RING: 'Data sama',
   PATTERN: 'Pola uang',
   LARGE_SUM: 'Jumlah besar',
   STATEMENT_MISSING: 'Pernyataan',
   ASKED_OFTEN: 'Sering diminta',
   SECOND_ROUND: 'Kembali lagi',
+  BY_PEOPLE: 'Oleh orang',
+  OFFERED: 'Untuk Anda',
+  SNOOZED: 'Ditunda',
 };
 
 /** Words for the order of a column, from small to great and the other way round. */
@@ -81,11 +86,13 @@ const ofRoles = (roles: readonly StaffRole[]): string => {
 
 /** Says of an empty list whose work comes there, and when. */
 export function emptyText(state: QueueFilter, roles: readonly StaffRole[], recentDays: number): string {
-  if (state === 'mine') return `${ofRoles(roles)} Daftar ini diperbarui sendiri setiap 30 detik.`;
+  if (state === 'mine') return `${ofRoles(roles)} Daftar ini diperbarui sendiri.`;
   if (state === 'in_hand')
-    return 'Kasus datang ke sini saat Anda mengambilnya, dan pergi saat Anda mengusulkan keputusan, meminta dokumen, melepasnya, atau waktu Anda habis.';
+    return 'Kasus datang ke sini saat Anda mengambilnya, dan pergi saat Anda mengusulkan keputusan, meminta dokumen, melepasnya, menundanya, atau waktu Anda habis.';
   if (state === 'unowned')
     return 'Kasus datang ke sini saat masuk antrean petugas dan belum diambil siapa pun, juga saat waktu pengambilnya habis atau ia melepasnya.';
+  if (state === 'snoozed')
+    return 'Kasus datang ke sini saat pemiliknya atau ketua tim menundanya. Kasus kembali pada harinya, atau saat nasabah menulis atau orang lain mengubahnya.';
   if (state === 'recent')
     return `Kasus datang ke sini setelah Anda mengambil, mengusulkan, memutuskan atau menjawabnya, dan tetap di sini ${recentDays} hari.`;
   if (isEndedFilter(state)) return 'Kasus datang ke sini setelah selesai, ditolak, dibatalkan atau kedaluwarsa.';

@@ -9,23 +9,22 @@ import { casePath } from './case-path.ts';
 const shownAtOnce = 5;
 
 const Waiting = () => {
-  const items = useQuery(unansweredCasesQuery).data?.items ?? [];
+  const { items = [], total = 0 } = useQuery(unansweredCasesQuery).data ?? {};
   if (items.length === 0) return null;
   return (
-    <Notice tone="wait" heading={`${items.length} nasabah menunggu jawaban`}>
+    <Notice tone="wait" heading={`${total} nasabah menunggu jawaban`}>
       <ul>
-        {items.slice(0, shownAtOnce).map(({ number, title, since, objection, answer_by: answerBy }) => (
+        {items.slice(0, shownAtOnce).map(({ number, title, since, objection, complaint, answer_by: answerBy }) => (
           <li key={number} className="figures">
             <Link href={casePath(number)} className="text-link inline-block py-1">
               {number}
             </Link>{' '}
             <span>{title}</span> · sejak <span translate="no">{formatDateTime(since)}</span>
             {objection && <b className="text-you"> · Keberatan</b>}
-            {answerBy !== null && (
-              <span>
-                , jawab paling lambat <span translate="no">{formatDate(answerBy)}</span>
-              </span>
-            )}
+            {complaint !== null && <b className="text-you"> · Keluhan</b>}
+            <span>
+              , jawab paling lambat <span translate="no">{formatDate(answerBy)}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -20,7 +20,13 @@ export const FraudsSection = () => {
         pembekuannya. Laporan yang tidak benar ditutup dua orang: satu mencatat, penyetuju lain memutuskan.
       </p>
       <ReportTabs list={list} bulkWaiting={query.data?.bulk_waiting ?? 0} onChoose={setList} />
-      <WaitingCards query={query} cards={1} icon={<ShieldCheck size={28} />} heading="Tidak ada laporan tanpa masuk">
+      <WaitingCards
+        query={query}
+        cards={1}
+        icon={<ShieldCheck size={28} />}
+        heading="Tidak ada laporan tanpa masuk"
+        text="Laporan penyalahgunaan dari orang yang tidak masuk ke portal datang ke sini. Verifikator memeriksa, penyetuju memutuskan."
+      >
         {(fraud, data) => <FraudCard key={fraud.report_number} fraud={fraud} mayDecide={data.may_decide} />}
       </WaitingCards>
     </section>

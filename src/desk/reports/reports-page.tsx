@@ -24,7 +24,7 @@ const GuardedSection = ({ mayLift }: { readonly mayLift: boolean }) => {
         Terlalu banyak kode salah dengan data nasabah ini: satu kode tiap 15 menit. Bila nasabah menelepon, kenali
         dahulu, lalu pulihkan.
       </p>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {query.data.items.map((signIn) => (
           <GuardedCard key={signIn.policy_number} signIn={signIn} mayLift={mayLift} />
         ))}
@@ -41,7 +41,12 @@ const FrozenSection = ({ mayClose }: { readonly mayClose: boolean }) => {
       <h2 id="frozen" className="text-section font-bold">
         Pembayaran dibekukan
       </h2>
-      <WaitingCards query={query} icon={<ShieldCheck size={28} />} heading="Tidak ada laporan yang menunggu">
+      <WaitingCards
+        query={query}
+        icon={<ShieldCheck size={28} />}
+        heading="Tidak ada laporan yang menunggu"
+        text="Nasabah yang melapor bahwa suatu pengajuan bukan perbuatannya datang ke sini saat itu juga. Kepatuhan menghubunginya."
+      >
         {(report) => <ReportCard key={report.report_number} report={report} mayClose={mayClose} />}
       </WaitingCards>
     </section>

@@ -14,7 +14,12 @@ export const RequestedCallsPage = () => {
         title="Minta ditelepon"
         caption="Nasabah tanpa kamera. Telepon nomor terdaftarnya, bantu mencari jalan (HP keluarga lewat kode QR, atau kantor cabang), lalu catat hasilnya. Telepon tidak menggantikan verifikasi wajah."
       />
-      <WaitingCards query={query} icon={<PhoneCall size={28} />} heading="Tidak ada yang minta ditelepon">
+      <WaitingCards
+        query={query}
+        icon={<PhoneCall size={28} />}
+        heading="Tidak ada yang minta ditelepon"
+        text="Nasabah yang wajahnya tidak dapat diperiksa dan minta ditelepon datang ke sini. Verifikator atau penyetuju meneleponnya."
+      >
         {(call, data) => <RequestedCallCard key={call.id} call={call} mayCall={data.may_call} />}
       </WaitingCards>
     </>

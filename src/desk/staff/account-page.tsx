@@ -64,7 +64,7 @@ export const AccountPage = () => {
     <>
       <PageTitle title="Akun saya" caption="Sesi dan kata sandi Anda. Peran Anda diatur oleh dua Admin staf." />
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <PasswordForm />
           <Card title="Tombol papan ketik" aside={<KeyListButton />}>

@@ -4,13 +4,14 @@ import type { ListedStaff } from '#shared/wire/staff/desk-staff.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { staffList } from '../api/desk-queries.ts';
 import { EntryForm } from '../entries/entry-form.tsx';
 import { useEntry } from '../entries/use-entry.ts';
 import { RoleBoxes, rolesOf } from './role-boxes.tsx';
 import { actionChoices } from './staff-words.ts';
 
-const Change = z.object({ action: z.string(), roles: z.string(), note: z.string() });
+const Change = z.object({ action: z.string(), roles: z.string(), identity: z.string(), note: z.string() });
 
 /** Form that enters a change of a staff account; a button opens it. */
 export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) => {
@@ -20,13 +21,15 @@ export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) =>
   const { typed, type, form } = useEntry(staffList, {
     place: `staff/${user_name}/change`,
     fields: Change,
-    empty: { action: '', roles: member.roles.join(','), note: '' },
-    toBody: ({ action, roles, note }) => ({
+    empty: { action: '', roles: member.roles.join(','), identity: '', note: '' },
+    toBody: ({ action, roles, identity, note }) => ({
       action,
       user_name,
       note,
       ...(action === 'ROLES' && { roles: rolesOf(roles) }),
+      ...(action === 'PERSON' && { identity_number: identity }),
     }),
+    isUnused: (name, { action }) => name === 'identity' && action !== 'PERSON',
     onSuccess: () => setOpen(false),
   });
   if (!open)
@@ -52,6 +55,17 @@ export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) =>
         />
         {typed.action === 'ROLES' && (
           <RoleBoxes id={`${id}-roles`} value={typed.roles} onChange={(roles) => type({ roles })} />
+        )}
+        {typed.action === 'PERSON' && (
+          <TextField
+            id={`${id}-identity`}
+            label="Nomor identitas (NIK)"
+            hint="Dari KTP yang Anda lihat. Dipakai untuk menemukan petugas yang melihat polisnya sendiri."
+            autoComplete="off"
+            maxLength={30}
+            value={typed.identity}
+            onChange={({ target }) => type({ identity: target.value })}
+          />
         )}
         <NoteField id={`${id}-note`} label="Alasan" value={typed.note} onChange={(note) => type({ note })} />
       </EntryForm>

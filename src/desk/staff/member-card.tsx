@@ -58,6 +58,7 @@ export const MemberCard = ({ member, mayChange }: MemberProps) => {
           {user_name}
         </span>
         {!active && <Pill>Nonaktif</Pill>}
+        {member.has_person && <Pill tone="sea">Nomor identitas tercatat</Pill>}
         {member.has_code && <Pill tone="sea">Kode masuk</Pill>}
       </div>
       <p>{roles.map(actorLabel).join(', ')}</p>

@@ -21,7 +21,7 @@ export const RoleBoxes = ({ id, value, onChange }: RoleBoxesProps) => {
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={`${id}-problem`}>
       <legend className="mb-2 font-semibold">Peran</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {StaffRole.options.map((role) => (
           <CheckboxField
             key={role}

@@ -8,11 +8,12 @@ export const actionText: Readonly<Record<StaffAction, string>> = {
   ENABLE: 'Aktifkan lagi',
   LINK: 'Tautan kata sandi baru',
   RESET_CODE: 'Atur ulang kode masuk',
+  PERSON: 'Catat nomor identitas',
 };
 
 /** Returns the changes that can be entered for this staff member. */
 export const actionChoices = ({ active, has_code }: Pick<ListedStaff, 'active' | 'has_code'>) => {
   const code = has_code ? (['RESET_CODE'] as const) : [];
-  const actions = active ? (['ROLES', 'LINK', ...code, 'DISABLE'] as const) : (['ENABLE'] as const);
+  const actions = active ? (['ROLES', 'LINK', ...code, 'PERSON', 'DISABLE'] as const) : (['ENABLE'] as const);
   return actions.map((value) => ({ value, label: actionText[value] }));
 };

@@ -53,7 +53,7 @@ type ChooserProps = StatementsProps & { readonly onChoose: (state: StatementStat
 
 /** Buttons that choose the state of the list, with number, sums and days of each. */
 export const StateChooser = ({ statements: { sums, state }, onChoose }: ChooserProps) => (
-  <fieldset className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+  <fieldset className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
     <legend className="sr-only">Pilih daftar</legend>
     {sums.map((sum) => (
       <button

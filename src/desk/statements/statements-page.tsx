@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { StatementState, type DeskStatements } from '#shared/wire/operations/desk-statements.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Link } from '#ui/appearance/link.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { EmptyState } from '#ui/showing/empty-state.tsx';
 import { Notice } from '#ui/showing/notice.tsx';
-import { fetchAttachment } from '../api/call-desk.ts';
-import { saveBlob } from '#ui/storage/save-blob.ts';
+import { FileButton } from '../layout/file-button.tsx';
+import { FinanceTabs } from '../layout/finance-tabs.tsx';
 import { PageTitle } from '../layout/desk-page-title.tsx';
 import { Pager } from '../layout/desk-pager.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
@@ -27,16 +26,9 @@ type StepsProps = { readonly statements: DeskStatements; readonly onDone: (text:
 /** Buttons that match again, and save the open differences as a CSV file. */
 const ListSteps = ({ statements: { account, may_upload: mayMatch }, onDone }: StepsProps) => {
   const again = useSettlement(onDone);
-  const file = useMutation({
-    mutationFn: async () =>
-      saveBlob(
-        await fetchAttachment(`bank-statements/file?${new URLSearchParams({ account })}`, new AbortController().signal),
-        fileName,
-      ),
-  });
   return (
     <>
-      <StepFailure error={again.error ?? file.error} />
+      <StepFailure error={again.error} />
       <div className="flex flex-wrap gap-2">
         {mayMatch && (
           <Button
@@ -48,9 +40,9 @@ const ListSteps = ({ statements: { account, may_upload: mayMatch }, onDone }: St
             Cocokkan yang baru
           </Button>
         )}
-        <Button variant="secondary" size="small" loading={file.isPending} onClick={() => file.mutate()}>
+        <FileButton path={`bank-statements/file?${new URLSearchParams({ account })}`} name={fileName}>
           Unduh selisih (CSV)
-        </Button>
+        </FileButton>
       </div>
     </>
   );
@@ -61,11 +53,12 @@ const Items = ({ statements: { items, sums, state }, onDone }: StepsProps) => {
   if (items.length === 0)
     return (
       <EmptyState icon={<ReceiptText size={28} />} heading="Daftar ini kosong">
-        Pilih daftar lain, atau unggah rekening koran hari berikutnya.
+        Baris rekening koran datang ke sini begitu keuangan mengunggahnya, sampai cocok dengan pembukuan. Pilih daftar
+        lain, atau unggah hari berikutnya.
       </EmptyState>
     );
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       {items.map((item) => (
         <ItemCard key={item.key} item={item} stateText={stateText} onDone={onDone} />
       ))}
@@ -135,9 +128,7 @@ export const StatementsPage = () => {
   return (
     <>
       <PageTitle title="Rekening koran" caption="Apa yang ada di bank dan tidak di catatan kami, dan sebaliknya.">
-        <Link href="/finance" className="text-link inline-flex min-h-11 items-center">
-          Ke semua pembayaran
-        </Link>
+        <FinanceTabs />
       </PageTitle>
       <QueryWait query={query} cards={2} />
       {statements !== undefined && (
@@ -151,7 +142,7 @@ export const StatementsPage = () => {
               onChange={({ target }) => show({ account: target.value })}
             />
           )}
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             {statements.may_upload && <UploadForm key={statements.account} statements={statements} />}
             <UploadedStatements statements={statements} />
           </div>

@@ -51,7 +51,7 @@ export const UploadForm = ({ statements: { account, columns, hint } }: UploadFor
       title="Unggah rekening koran"
       caption="Satu berkas untuk satu rekening, dengan hari yang lengkap. Periksa dahulu, lalu simpan."
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <DateField id="statement-from" label="Hari pertama" value={chosen.from} onChange={(from) => choose({ from })} />
         <DateField id="statement-to" label="Hari terakhir" value={chosen.to} onChange={(to) => choose({ to })} />
       </div>

@@ -75,7 +75,7 @@ export const HandOverForm = ({ team, owner, chosen, onDone }: HandOverFormProps)
   };
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-3 border-t border-line pt-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <SelectField
           id="team-to"
           label="Serahkan kepada"

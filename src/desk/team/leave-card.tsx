@@ -59,7 +59,7 @@ const LeaveForm = ({ team, member }: LeaveCardProps) => {
   };
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <DateField
           id="leave-first"
           label="Hari pertama"

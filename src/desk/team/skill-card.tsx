@@ -23,7 +23,7 @@ const TypeBoxes = ({
 }) => (
   <fieldset>
     <legend className="mb-2 font-semibold">Jenis yang diperiksanya</legend>
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
       {types.map(({ suffix, title }) => (
         <CheckboxField
           key={suffix}

@@ -7,7 +7,8 @@ import { queueQuery } from '../api/desk-queries.ts';
 import { Pager } from '../layout/desk-pager.tsx';
 import { QueryWait } from '../layout/query-wait.tsx';
 import { firstList, writeAddress, type QueueAddress } from '../api/queue-address.ts';
-import { CaseChoice } from './case-choice.tsx';
+import { CaseChoice } from '../queue/case-choice.tsx';
+import { SnoozeMany } from '../snooze/snooze-many.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { ownerPath } from './team-table.tsx';
 
@@ -21,7 +22,6 @@ const addressOf = (owner: string, page: string): QueueAddress => ({
   ...firstList,
   state: owner === '' ? 'MENUNGGU_VERIFIKASI' : 'VERIFIKASI',
   owner,
-  sort: 'promise',
   page,
 });
 
@@ -67,7 +67,12 @@ export const TeamCases = ({ team, owner }: TeamCasesProps) => {
         <CaseChoice items={shown} chosen={stillThere} mayChoose={team.may_lead} onChoose={setChosen} />
       )}
       {data !== undefined && <Pager name="kasus" at={data} onPage={(next) => setPage(String(next))} />}
-      {team.may_lead && <HandOverForm team={team} owner={owner} chosen={stillThere} onDone={() => setChosen([])} />}
+      {team.may_lead && (
+        <>
+          <HandOverForm team={team} owner={owner} chosen={stillThere} onDone={() => setChosen([])} />
+          <SnoozeMany id="team-snooze" chosen={stillThere} onDone={() => setChosen([])} />
+        </>
+      )}
     </Card>
   );
 };

@@ -18,6 +18,10 @@ const headings: Readonly<Record<Notice['kind'], string>> = {
   GIVEN: 'Anda mendapat kasus',
   TAKEN: 'Kasus diambil dari Anda',
   OFFERED: 'Kasus ditawarkan kepada Anda',
+  AMBER: 'Segera lewat janjinya',
+  LEADER: 'Hampir lewat janjinya',
+  MISSED: 'Janji kepada nasabah terlewat',
+  SAMPLE_DIFFERS: 'Keputusan otomatis yang berbeda',
 };
 
 const NoticeLine = ({ notice: { kind, number, title, headline, by, word, at } }: { readonly notice: Notice }) => (
@@ -42,7 +46,7 @@ const NoticeLine = ({ notice: { kind, number, title, headline, by, word, at } }:
   </li>
 );
 
-/** Box at the edge of each page with cases that the signed-in person got or lost, until they say that they saw it. */
+/** Box at the edge of each page with cases that the signed-in person got or lost or that are late, until they say that they saw it. */
 export const TeamNoticesBox = () => {
   const { pathname } = useLocation();
   const { data: counts } = useQuery(pageCountsQuery);
@@ -55,7 +59,7 @@ export const TeamNoticesBox = () => {
   const items = count === 0 ? [] : (data?.items ?? []);
   return (
     <section
-      aria-label="Kasus yang berpindah"
+      aria-label="Pemberitahuan kasus"
       aria-live="polite"
       className={classNames(
         'fixed right-4 left-4 z-20 max-w-md rounded-card border border-line bg-card p-4 shadow-lift empty:hidden',

@@ -41,6 +41,7 @@ interface Column {
 
 const columnsOf = (recentDays: number): readonly Column[] => [
   { head: 'Di tangan', content: ({ in_hand }) => in_hand },
+  { head: 'Ditunda', content: ({ snoozed }) => figure(snoozed, 'text-wait') },
   { head: 'Tertua', content: ({ oldest }) => <Oldest oldest={oldest} /> },
   { head: 'Segera', content: ({ soon_late }) => figure(soon_late, 'text-wait') },
   { head: 'Terlambat', content: ({ late }) => figure(late, 'text-you') },
@@ -115,7 +116,7 @@ export const TeamTable = ({ members, recentDays, owner }: TeamTableProps) => {
           </tbody>
         </table>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 min-[64rem]:hidden">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 min-[64rem]:hidden">
         {members.map((member) => (
           <li key={member.user_name} className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
             <Name member={member} />

@@ -67,13 +67,14 @@ const ARRIVAL = 'menu';
 /** Modules that every page behind sign-in needs, but only after its first view. */
 const afterFirstView = [
   'shared/lists/lookups.ts',
-  'shared/lists/death-report-lists.ts',
   'shared/wire/proposals.ts',
-  'shared/wire/reports/report-parts.ts',
   'portal/files/fetch-file.ts',
   'portal/policy/first-loads.ts',
   'portal/policy/preferences-query.ts',
 ];
+
+/** Calls of the upload field, of which pages without uploads load nothing. */
+const uploadCalls = ['portal/attachments/upload-for-field.ts', 'portal/attachments/pages-for-field.ts'];
 
 /** Reads the programs, and who needs what of the portal. */
 const readGraph = (graph: Graph) => {
@@ -87,6 +88,8 @@ const readGraph = (graph: Graph) => {
     start: closureOf(graph, `${source}portal/main.tsx`),
     app,
     shell: new Set([...app, ...[...arriving].filter((id) => (users.get(id)?.parts.size ?? 0) > 1)]),
+    uploadCalls: closureOf(graph, ...uploadCalls.map((module) => `${source}${module}`)),
+    importersOf: (id: string) => graph.getModuleInfo(id)?.importers ?? [],
     later: closureOf(graph, ...afterFirstView.map((module) => `${source}${module}`)),
     users,
     pages,
@@ -101,10 +104,9 @@ const countPages = (part: string, { pages }: Known): number => pages.filter((pag
 const FACTS = 'facts';
 
 const libraries: readonly (readonly [file: string, holds: RegExp])[] = [
-  [
-    LATER,
-    /node_modules\/@tanstack\/.*\/(?:queriesObserver|infiniteQueryObserver|useQueries|use(?:Suspense)?InfiniteQuery)\.js$/,
-  ],
+  // Only the last page of a journey asks many queries at once.
+  ['many-queries', /node_modules\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/],
+  [LATER, /node_modules\/@tanstack\/.*\/(?:infiniteQueryObserver|use(?:Suspense)?InfiniteQuery)\.js$/],
   [FACTS, /node_modules\/@tanstack\/.*\/(?:mutationObserver|useMutation)\.js$/],
   ['base', /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/],
   ['kit', /node_modules\/(?:react-router|@tanstack|zod)\//],
@@ -114,14 +116,14 @@ const icon = /lucide-react\/dist\/esm\/icons\//;
 
 /**
  * Names the file of an icon of the shell or of several programs or parts: it is too small for a page to load a further
- * file for it.
+ * file for it. An icon of one module is left to the file of that module.
  */
-const fileOfIcon = (id: string, { app, desk, users }: Known): string | undefined => {
+const fileOfIcon = (id: string, { app, desk, users, importersOf }: Known): string | undefined => {
   const drawnBy = users.get(id)?.parts ?? new Set<string>();
   if (!icon.test(id) || (!app.has(id) && drawnBy.size === 0)) return undefined;
   if (app.has(id)) return 'kit';
   if (desk.has(id)) return drawnBy.has(ARRIVAL) ? 'kit' : FACTS;
-  return drawnBy.size > 1 ? LATER : undefined;
+  return drawnBy.size > 1 && importersOf(id).length > 1 ? LATER : undefined;
 };
 
 /** Folder of blocks that ask for the holder's KTP: forms without it do not load them. */
@@ -143,13 +145,15 @@ const fileOfForms = (id: string, { forms, parts: of }: Users, known: Known): str
 /** Page of a face check alone: what it shares with other parts shows a face check, and most pages have none. */
 const FACES = 'face-phone';
 
+/** File of the field that takes photos and files. */
+const UPLOADS = 'uploads';
 /** Page with uploads, and without figures of a policy: what it shares with forms takes photos and files. */
-const UPLOADS = 'public-case';
+const UPLOADING = 'public-case';
 /** Page of a policy's figures, without uploads. */
 const FIGURES = 'information';
 
-/** Parts that are never opened without the journey. */
-const ofJourney: ReadonlySet<string> = new Set(['journey', 'form', 'steps']);
+/** Parts that need the journey's files, as the page that corrects a request in its form does. */
+const ofJourney: ReadonlySet<string> = new Set(['journey', 'form', 'steps', 'correction']);
 
 /**
  * Names the file of modules that pages need; null = a file of its own, or one with modules of exactly the same pages.
@@ -159,8 +163,9 @@ const fileOfPages = (id: string, users: Users, known: Known): string | null => {
   if (part === undefined) return fileOfForms(id, users, known);
   // A page that is its part alone is a file of its own anyway.
   if (users.parts.size === 1) return countPages(part, known) > 1 ? part : null;
+  if (known.uploadCalls.has(id) && !users.parts.has(FIGURES)) return UPLOADS;
   if (users.parts.has('journey')) return 'common';
-  if (users.parts.has('form')) return users.parts.has(UPLOADS) && !users.parts.has(FIGURES) ? 'uploads' : 'figures';
+  if (users.parts.has('form')) return users.parts.has(UPLOADING) && !users.parts.has(FIGURES) ? UPLOADS : 'figures';
   return users.parts.has(FACES) ? 'faces' : 'several';
 };
 
@@ -173,7 +178,9 @@ const fileOf = (id: string, known: Known): string | null => {
   if (library !== undefined) return library[0];
   const fileOfIt = fileOfIcon(id, known);
   if (fileOfIt !== undefined) return fileOfIt;
-  const { signIn, desk, start, shell, later, users } = known;
+  const { signIn, desk, start, shell, later, users, importersOf } = known;
+  const [drawer] = importersOf(id);
+  if (icon.test(id) && drawer !== undefined && users.has(id)) return fileOf(drawer, known);
   if (signIn.has(id) && shell.has(id)) return 'base';
   if (signIn.has(id)) return users.has(id) ? 'fields' : null;
   if (start.has(id)) return null;

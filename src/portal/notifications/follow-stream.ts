@@ -1,5 +1,5 @@
 import { tokenRefresh } from '../api/client.ts';
-import { readEvents, type StreamEvent } from '../api/event-stream.ts';
+import { readEvents, type StreamEvent } from '#ui/streams/event-stream.ts';
 import { findSession } from '../session/stored-session.ts';
 
 /**

@@ -55,13 +55,13 @@ export const problemOf = ({ errorMessage, state }: Pick<ProposalListItem, 'error
 
 type Asking = Pick<
   ProposalDetail,
-  'state' | 'next' | 'documents' | 'offer' | 'payment' | 'statements' | 'contacts' | 'face_consent'
+  'state' | 'next' | 'documents' | 'fields' | 'offer' | 'payment' | 'statements' | 'contacts' | 'face_consent'
 >;
 
 /** Returns true when a card or button of the request's page already asks for the customer's step. */
 export function isAskedOnPage({ state, next, offer, payment, ...asked }: Asking): boolean {
   if (next.who !== 'you') return false;
-  if (state === 'DOKUMEN_TIDAK_LENGKAP') return asked.documents.some(({ done }) => !done);
+  if (state === 'DOKUMEN_TIDAK_LENGKAP') return [...asked.documents, ...asked.fields].some(({ done }) => !done);
   if (state === 'GAGAL_TRANSFER') return true;
   if (state === 'PENAWARAN') return offer !== null;
   if (state === 'MENUNGGU_PEMBAYARAN') return payment !== null;

@@ -2,6 +2,8 @@ import { needsTwoApprovers } from '../blocks/form/two-approvers.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
+import { checkBy } from '../contract/build-findings.ts';
+import { paymentRule } from '../blocks/account/virtual-accounts.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { totalOf } from './calculation.ts';
@@ -12,6 +14,7 @@ import {
   answeredLevel,
   isAboveProfile,
   riskCheck,
+  riskRule,
   sendsRisk,
 } from '../blocks/fund/asked-risk.ts';
 import { riskLabels } from '../blocks/fund/risk-questions.ts';
@@ -20,17 +23,27 @@ import { needsSource, notEligible, problems, purpose, riskierFunds, title } from
 const isSmall = (payload: TopUpSinglePayload, { position }: Facts): boolean =>
   !needsTwoApprovers(totalOf(payload.items), position.parameters['topup.second_approver_above']);
 
+const automaticRules = {
+  ...paymentRule,
+  'sum-below-limit': 'Nominal di bawah batas dua penyetuju',
+  'funds-open': 'Semua dana tujuan menerima penempatan baru',
+  ...riskRule,
+} as const;
+
+const check = checkBy(automaticRules);
+
 /** Returns the checks made once the payment is matched, before the system decides (rulebook 4.3, 5.4). */
 function automaticChecks(payload: TopUpSinglePayload, facts: Facts): readonly CheckResult[] {
   const limit = formatMoney(facts.position.parameters['topup.second_approver_above'], facts.policy.currency);
   return [
-    { rule: 'Pembayaran diterima dan cocok', outcome: 'passed', detail: 'Dicocokkan lewat nomor virtual account.' },
-    {
-      rule: `Nominal di bawah ${limit}`,
-      outcome: isSmall(payload, facts) ? 'passed' : 'failed',
-      detail: formatMoney(totalOf(payload.items), facts.policy.currency),
-    },
-    { rule: 'Semua dana tujuan menerima penempatan baru', outcome: 'passed', detail: '' },
+    check('payment-matched', true, 'Dicocokkan lewat nomor virtual account.'),
+    check(
+      'sum-below-limit',
+      isSmall(payload, facts),
+      formatMoney(totalOf(payload.items), facts.policy.currency),
+      `Nominal di bawah ${limit}`,
+    ),
+    check('funds-open', true, ''),
     riskCheck(riskierFunds(payload.items, facts), payload, facts),
   ];
 }
@@ -86,6 +99,7 @@ export const definition: RequestDefinition<TopUpSinglePayload> = {
   summary,
   consequences,
   reviewLevel: (payload, facts) => (isSmall(payload, facts) ? 'A' : 'S+'),
+  automaticRules,
   automaticChecks,
   riskLevel: (payload, facts) => (riskierFunds(payload.items, facts).length > 0 ? answeredLevel(payload, facts) : null),
   screening: (payload, facts) => ({

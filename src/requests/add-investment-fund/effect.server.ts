@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { TopUpSinglePayload } from './payload.ts';
 import { terms } from './terms.server.ts';
@@ -14,4 +15,4 @@ const changes = (payload: TopUpSinglePayload): readonly PolicyChange[] => [
   },
 ];
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

@@ -127,7 +127,7 @@ describe('Siti tops up two funds', () => {
     await demo.page.getByRole('button', { name: 'Bayar', exact: true }).click();
     finance = await signInAtDesk(browser, server, 'keuangan1');
     const { page } = finance;
-    await page.goto('/desk/finance');
+    await page.goto('/desk/finance/suspense');
     const card = page.getByRole('region').or(page.locator('section')).filter({ hasText: '8801402700000001' }).last();
     await card.getByLabel('Untuk pengajuan').selectOption(number);
     await expectAccessible(page);

@@ -274,7 +274,7 @@ describe('suspense money that finance assigns by hand', () => {
     const money = items.find((each) => each.virtual_account_number === '8801402700000001');
     expect(money?.candidates.map((each) => each.number)).toEqual([number]);
     const path = `/desk/v1/money/${money?.payment_id}/match`;
-    expect((await app.call('POST', path, as('verifikator1'), { request_number: number })).status).toBe(404);
+    expect((await app.call('POST', path, as('verifikator1'), { request_number: number })).status).toBe(403);
     await withoutAudit(async () =>
       expect((await app.call('POST', path, as('keuangan1'), { request_number: number })).status).toBe(500),
     );
@@ -294,7 +294,7 @@ describe('suspense money that finance assigns by hand', () => {
     const money = stray.find((each) => each.free === formatMoney(750_000, rupiah));
     expect(money).toMatchObject({ policy_number: '7700000001' });
     const path = `/desk/v1/money/${money?.payment_id}/return`;
-    expect((await app.call('POST', path, as('verifikator1'), {})).status).toBe(404);
+    expect((await app.call('POST', path, as('verifikator1'), {})).status).toBe(403);
     await withoutAudit(async () => expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(500));
     expect((await list('keuangan1')).items, 'money moves with its audit row or not at all').toEqual(stray);
     expect((await app.call('POST', path, as('keuangan1'), {})).status).toBe(200);

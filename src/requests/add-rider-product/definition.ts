@@ -1,6 +1,6 @@
 import { isUnitLinked } from '#shared/facts/archetype.ts';
 import type { Facts } from '#shared/facts/facts.ts';
-import { screenName } from '../contract/screen-name.ts';
+import { screenName } from '../contract/build-findings.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';

@@ -7,6 +7,7 @@ import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change
 import { namesOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { findEffectiveDay, findRiderCost, waitingUntil } from './calculation.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { AddRiderPayload, NewInsured } from './payload.ts';
 import { findCode } from './person-rules.ts';
@@ -63,4 +64,4 @@ function changes({ add_riders }: AddRiderPayload, facts: Facts): readonly Policy
   return [{ kind: 'AddRiders', effective: 'NEXT_DUE', on, waitingUntil: waitingUntil(facts, on), riders }];
 }
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

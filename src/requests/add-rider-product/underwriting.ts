@@ -6,7 +6,7 @@ import { identityTypes } from '#shared/lists/lookups.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { nikMismatch } from '#shared/text/nik.ts';
 import type { OfferSubject } from '#shared/facts/offer-condition.ts';
-import { forVerifier } from '../contract/for-verifier.ts';
+import { forVerifier } from '../contract/build-findings.ts';
 import type { CheckResult } from '../contract/contract.ts';
 import { riderCosts, subjectKey, type RiderCost } from './calculation.ts';
 import { isAdverse } from './health.ts';
@@ -69,7 +69,11 @@ function nikCheck(insured: NewInsured): readonly CheckResult[] {
 export const automaticChecks = (payload: AddRiderPayload, facts: Facts): readonly CheckResult[] => [
   ...standardChecks(payload, facts),
   ...newInsureds(payload).flatMap(nikCheck),
-  forVerifier('Ilustrasi sama dengan pengajuan', 'Petugas mencocokkan rider, plan, dan biayanya.'),
+  forVerifier(
+    'Ilustrasi sama dengan pengajuan',
+    'Petugas mencocokkan rider, plan, dan biayanya.',
+    'ilustration_attachment',
+  ),
   ...(newInsureds(payload).length === 0
     ? []
     : [forVerifier('Hubungan keluarga terbukti', 'Petugas mencocokkan dengan kartu keluarga.')]),

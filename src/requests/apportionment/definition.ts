@@ -7,7 +7,8 @@ import { ApportionmentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { aboveProfileStatement, answeredLevel, isAboveProfile, sendsRisk } from '../blocks/fund/asked-risk.ts';
 import { riskLabels } from '../blocks/fund/risk-questions.ts';
-import { automaticChecks, chosenShares, notEligible, problems, riskierFunds, title } from './rules.ts';
+import { automaticChecks, automaticRules, chosenShares, notEligible, problems, riskierFunds, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 const newRisksOf = ({ items }: ApportionmentPayload, facts: Facts): readonly string[] =>
   riskierFunds(chosenShares(items), facts);
@@ -48,11 +49,13 @@ export const definition: RequestDefinition<ApportionmentPayload> = {
   }),
   sends: (payload, facts) => sendsRisk(newRisksOf(payload, facts), payload),
   attachments: [selfieAttachment],
+  askable: { groups: [{ label: 'Alokasi dana', fields: ['items'] }], others: identityOthers },
   notEligible,
   problems,
   summary,
   consequences,
   reviewLevel: () => 'A',
+  automaticRules,
   automaticChecks,
   riskLevel: (payload, facts) => (newRisksOf(payload, facts).length > 0 ? answeredLevel(payload, facts) : null),
 };

@@ -4,8 +4,9 @@ import type { AllocationShare, Facts } from '#shared/facts/facts.ts';
 import { archetypeRefusal, claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { shareOf, sumOfPercent, targetProblem } from '../blocks/fund/fund-items.ts';
 import { hasFuturePremium } from '../blocks/fund/future-premium.ts';
-import { newRisks, riskCheck, riskProblems } from '../blocks/fund/asked-risk.ts';
+import { newRisks, riskCheck, riskProblems, riskRule } from '../blocks/fund/asked-risk.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import type { CheckResult, Refusal } from '../contract/contract.ts';
 import type { ApportionmentPayload } from './payload.ts';
 
@@ -72,20 +73,24 @@ export function problems(payload: ApportionmentPayload, facts: Facts): readonly 
   return [...(ofItems.length > 0 ? ofItems : totalProblems(chosenShares(items), facts)), ...ofRisk];
 }
 
+export const automaticRules = {
+  'allocation-rules': 'Aturan alokasi',
+  'selfie-kept': 'Foto selfie',
+  ...riskRule,
+} as const;
+
+const check = checkBy(automaticRules);
+
 /**
  * Returns the automatic checks (rulebook 5.4, 7.15). The system decides, since units stay and no money moves; the
  * selfie is stored.
  */
 export const automaticChecks = (payload: ApportionmentPayload, facts: Facts): readonly CheckResult[] => [
-  {
-    rule: 'Aturan alokasi',
-    outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
-    detail: 'Jumlah 100%, semua dana terbuka dan sesuai batas alokasi.',
-  },
-  {
-    rule: 'Foto selfie',
-    outcome: payload.ktp_selfie_attachment === '' ? 'failed' : 'passed',
-    detail: 'Foto selfie dengan KTP tersimpan.',
-  },
+  check(
+    'allocation-rules',
+    problems(payload, facts).length === 0,
+    'Jumlah 100%, semua dana terbuka dan sesuai batas alokasi.',
+  ),
+  check('selfie-kept', payload.ktp_selfie_attachment !== '', 'Foto selfie dengan KTP tersimpan.'),
   riskCheck(riskierFunds(chosenShares(payload.items), facts), payload, facts),
 ];

@@ -10,6 +10,8 @@ import { estimateAllocation } from './calculation.ts';
 import { BenefitAllocationPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { needsProofOfLife, notEligible, problems, title } from './rules.ts';
+import { accountGroup } from '../blocks/account/account-group.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 /** Request to pay out money already owed: returned transfers and living benefits (rulebook 7.9, wire 3.7). */
 export const definition: RequestDefinition<BenefitAllocationPayload> = {
@@ -51,6 +53,16 @@ export const definition: RequestDefinition<BenefitAllocationPayload> = {
       when: (payload, facts) => (needsProofOfLife(payload, facts) ? 'required' : 'optional'),
     },
   ],
+  askable: {
+    groups: [
+      {
+        ...accountGroup,
+        fields: ['to_registered_account', ...accountGroup.fields],
+        when: ({ to_registered_account: isRegistered }) => !isRegistered,
+      },
+    ],
+    others: identityOthers,
+  },
   notEligible,
   problems,
   summary,

@@ -3,6 +3,7 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { payeeOf } from '../blocks/account/payee-account.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { chosenPayables } from './calculation.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { BenefitAllocationPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
@@ -18,4 +19,4 @@ function changes(payload: BenefitAllocationPayload, facts: Facts): readonly Poli
   return [{ kind: 'RedirectPayables', effective: 'APPROVAL', payableIds, account }];
 }
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

@@ -2,7 +2,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import { accountDetails, accountProblems, payoutWaits, toNamedAccount } from '../blocks/account/payee-account.ts';
 import { startsWithRegistered } from '../blocks/account/registered-payee.ts';
 import { payeeLabels } from '../blocks/account/family-document.ts';
-import { screenName } from '../contract/screen-name.ts';
+import { screenName } from '../contract/build-findings.ts';
 import { payoutLevel } from '../blocks/form/two-approvers.ts';
 import type { LabelsOf } from '../contract/payload-paths.ts';
 import type { Attachment } from '../contract/attachment-rules.ts';
@@ -10,7 +10,7 @@ import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { consentAttachment, consentLabel, needsConsent } from '../blocks/form/rights-of-others.ts';
-import { automaticChecks } from './automatic-checks.ts';
+import { automaticChecks, automaticRules } from './automatic-checks.ts';
 import { estimateTermination } from './calculation.ts';
 import { listConsequences } from './consequences.ts';
 import { familyFields, payeeAttachments } from './family-attachments.ts';
@@ -18,6 +18,7 @@ import { decideOutcome, needsPayee } from './outcome.ts';
 import { SurrenderPayload, SurrenderWithPayeePayload } from './payload.ts';
 import { buildSummary } from './presentation.ts';
 import { notEligible, problems, problemsWithoutPayee, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 const labels: LabelsOf<SurrenderWithPayeePayload> = {
   items: 'Produk yang akan ditutup',
@@ -74,7 +75,12 @@ const shared = {
     if (kind === 'RIDER_CANCEL') return 'A';
     return payoutLevel(estimateTermination(kind, facts).net, facts.position.parameters['payout.second_approver_above']);
   },
+  automaticRules,
   automaticChecks,
+  askable: {
+    groups: [{ label: 'Alasan', fields: ['cancel_reason'] }],
+    others: `Perlindungan yang diakhiri dan rekeningnya menentukan surat dan uang yang sudah dijelaskan kepada nasabah. ${identityOthers}`,
+  },
 } as const;
 
 /** Request to end a policy or riders: free look, surrender or end of riders, paid to the registered account. */

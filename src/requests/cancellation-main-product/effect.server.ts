@@ -4,6 +4,7 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import type { Payee } from '#shared/policy-change/change-values.ts';
 import { payeeOf } from '../blocks/account/payee-account.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { alias, definition, withPayee } from './definition.ts';
 import { decideOutcome } from './outcome.ts';
 import type { SurrenderPayload } from './payload.ts';
@@ -28,11 +29,12 @@ function changes({ items }: SurrenderPayload, facts: Facts, payee: Payee | null)
 
 const toRegistered = (payload: SurrenderPayload, facts: Facts) => changes(payload, facts, facts.policy.benefitAccount);
 
-export const effect = bindEffect(definition, toRegistered, terms);
+export const effect = bindEffect(definition, toRegistered, terms, checks);
 /** The alias has no legal texts, since the main endpoint already lists them. */
-export const aliasEffect = bindEffect(alias, toRegistered, []);
+export const aliasEffect = bindEffect(alias, toRegistered, [], checks);
 export const effectWithPayee = bindEffect(
   withPayee,
   (payload, facts) => changes(payload, facts, payeeOf(payload, facts)),
   [],
+  checks,
 );

@@ -1,7 +1,7 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import { legalPersons, otherRelation } from '#shared/lists/lookups.ts';
 import { mainInsuredOf } from '#shared/policy/policy.ts';
-import { screenName } from '../contract/screen-name.ts';
+import { screenName } from '../contract/build-findings.ts';
 import { withoutEmpty } from '../contract/without-empty.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
@@ -10,8 +10,9 @@ import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { BeneficiaryPayload } from './payload.ts';
 import { isMinor } from './person-rules.ts';
 import { consequences, summary } from './presentation.ts';
-import { automaticChecks, notEligible, problems, reviewLevel, title } from './rules.ts';
+import { automaticChecks, automaticRules, notEligible, problems, reviewLevel, title } from './rules.ts';
 import { currentShares, newParty, statedName, statedOf } from './shares.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 /** True when the main insured differs from the holder and therefore must consent too (rulebook 7.24). */
 const isOtherLife = (_payload: BeneficiaryPayload, { policy }: Facts): boolean =>
@@ -91,11 +92,16 @@ export const definition: RequestDefinition<BeneficiaryPayload> = {
     },
     consentAttachment,
   ],
+  askable: {
+    groups: [{ label: 'Bagian semua penerima manfaat', fields: ['change_items'] }],
+    others: `Data penerima manfaat baru adalah identitasnya, dan dicocokkan dengan dokumennya. ${identityOthers}`,
+  },
   notEligible,
   problems,
   summary,
   consequences,
   reviewLevel,
+  automaticRules,
   automaticChecks,
   screening: (payload) => {
     const stated = statedOf(payload);

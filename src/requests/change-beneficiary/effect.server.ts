@@ -7,6 +7,7 @@ import { isMasked } from '#shared/text/mask.ts';
 import { fractionOfPercent } from '#shared/money/percent.ts';
 import { namesOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import type { StatedBeneficiary } from './person-rules.ts';
@@ -57,4 +58,4 @@ function changes(payload: BeneficiaryPayload, facts: Facts): readonly PolicyChan
   ];
 }
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

@@ -7,6 +7,7 @@ import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { claimRefusal, firstRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import { needsConsent } from '../blocks/form/rights-of-others.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import type { CheckResult, Evidence, Refusal } from '../contract/contract.ts';
 import type { BeneficiaryPayload } from './payload.ts';
 import { isSamePerson, personProblems } from './person-rules.ts';
@@ -116,6 +117,14 @@ const changesSharesOnly = ({ changes }: BeneficiaryPayload): boolean => changes 
 export const reviewLevel = (payload: BeneficiaryPayload, facts: Facts): ReviewLevel =>
   changesSharesOnly(payload) && !needsConsent(facts) ? 'A' : 'S';
 
+export const automaticRules = {
+  'shares-only': 'Hanya bagian yang berubah',
+  'fresh-code': 'Kode verifikasi baru',
+  'nik-fits': 'NIK sesuai tanggal lahir dan jenis kelamin',
+} as const;
+
+const check = checkBy(automaticRules);
+
 const nik = 1;
 
 /** Compares the NIK with birth date and gender: a hint for the verifier, never a refusal (rulebook 9.1). */
@@ -123,36 +132,31 @@ function nikCheck(payload: BeneficiaryPayload): readonly CheckResult[] {
   const person = statedOf(payload)?.person;
   if (person === undefined || person.certi_type !== nik || isMasked(person.certi_code)) return [];
   const mismatch = nikMismatch(person.certi_code, { birthDate: person.birthday, gender: person.gender });
-  return [
-    {
-      rule: 'NIK sesuai tanggal lahir dan jenis kelamin',
-      outcome: mismatch === undefined ? 'passed' : 'failed',
-      detail: mismatch ?? 'Tanggal lahir dan jenis kelamin sesuai NIK.',
-    },
-  ];
+  return [check('nik-fits', mismatch === undefined, mismatch ?? 'Tanggal lahir dan jenis kelamin sesuai NIK.')];
 }
 
 /** Returns the check of the fresh code. A client of the specification sends none, so staff decide (rulings 7.7). */
-const codeCheck = (hasCode: boolean): CheckResult => ({
-  rule: 'Kode verifikasi baru',
-  outcome: hasCode ? 'passed' : 'failed',
-  detail: hasCode
-    ? 'Kode verifikasi dimasukkan sebelum pengajuan dikirim.'
-    : 'Dikirim tanpa kode verifikasi baru; petugas memastikan bahwa pemegang polis sendiri yang meminta.',
-});
+const codeCheck = (hasCode: boolean): CheckResult =>
+  check(
+    'fresh-code',
+    hasCode,
+    hasCode
+      ? 'Kode verifikasi dimasukkan sebelum pengajuan dikirim.'
+      : 'Dikirim tanpa kode verifikasi baru; petugas memastikan bahwa pemegang polis sendiri yang meminta.',
+  );
 
 export const automaticChecks = (
   payload: BeneficiaryPayload,
   _facts: Facts,
   { code }: Evidence,
 ): readonly CheckResult[] => [
-  {
-    rule: 'Hanya bagian yang berubah',
-    outcome: changesSharesOnly(payload) ? 'passed' : 'failed',
-    detail: changesSharesOnly(payload)
+  check(
+    'shares-only',
+    changesSharesOnly(payload),
+    changesSharesOnly(payload)
       ? 'Hanya bagian penerima manfaat yang berubah.'
       : 'Penerima manfaat ditambah, diubah datanya, atau dihapus; petugas memeriksa hubungan dan dokumennya.',
-  },
+  ),
   codeCheck(code === 'passed'),
   ...nikCheck(payload),
 ];

@@ -1,6 +1,7 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import { chargeDifference, spreadOverFunds } from './fund-charges.ts';
 import type { BirthAndGenderPayload } from './payload.ts';
@@ -46,4 +47,4 @@ export function changes(payload: BirthAndGenderPayload, facts: Facts): readonly 
   ];
 }
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

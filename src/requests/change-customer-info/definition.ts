@@ -9,7 +9,8 @@ import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { changedChannels, shownContact } from './differences.ts';
 import { changedAddress } from './new-address.ts';
 import { CustomerInfoPayload, type CustomerAddress } from './payload.ts';
-import { automaticChecks, contactsToConfirm, problems, title } from './rules.ts';
+import { automaticChecks, automaticRules, contactsToConfirm, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 const newAddress = (address: CustomerAddress): string =>
   [
@@ -100,6 +101,10 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
     'address.village_id': 'Kelurahan/Desa',
     ...faceLabels,
   },
+  askable: {
+    groups: [{ label: 'Alamat sesuai KTP', fields: ['address'], when: ({ address }) => Boolean(address) }],
+    others: `Email dan nomor telepon harus dikonfirmasi lewat tautan, jadi nasabah mengajukannya lagi. ${identityOthers}`,
+  },
   issuedDocuments: ['receipt', 'endorsement'],
   terms: [
     {
@@ -116,5 +121,6 @@ export const definition: RequestDefinition<CustomerInfoPayload> = {
   summary,
   consequences,
   reviewLevel: () => 'A',
+  automaticRules,
   automaticChecks,
 };

@@ -121,7 +121,7 @@ const CardPart = ({ facts }: FormProps) => {
 
 const card: FormStep = {
   key: 'card',
-  subject: 'Foto KTP',
+  subject: 'Dokumen',
   question: 'Mana foto KTP Anda?',
   paths: ['ktp_attachment'],
   Part: CardPart,

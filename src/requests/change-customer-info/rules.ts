@@ -3,6 +3,8 @@ import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import { requiredField } from '#shared/words/messages.ts';
 import { phoneProblem } from '#shared/text/phone.ts';
+import { faceRule } from '../blocks/form/face.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import type { CheckResult, Evidence } from '../contract/contract.ts';
 import { problem } from '../blocks/form/refusals.ts';
 import { changedChannels, type ChannelChange } from './differences.ts';
@@ -49,11 +51,13 @@ export function contactsToConfirm(payload: CustomerInfoPayload, facts: Facts): r
   });
 }
 
-const check = (rule: string, outcome: CheckResult['outcome'], detail: string): CheckResult => ({
-  rule,
-  outcome,
-  detail,
-});
+export const automaticRules = {
+  ...faceRule,
+  'no-payout': 'Tidak ada pembayaran yang sedang berjalan',
+  'contacts-confirmed': 'Kontak baru sudah dipastikan',
+} as const;
+
+const check = checkBy(automaticRules);
 
 /** Returns in words where links were sent, without the contacts themselves (rulings 6.8). */
 const placesOf = (contacts: readonly string[]): string =>
@@ -69,25 +73,27 @@ export function automaticChecks(
   const noPayout = facts.position.openPayables === 0;
   return [
     check(
-      'Verifikasi wajah',
-      evidence.face === 'passed' ? 'passed' : 'failed',
+      'face-passed',
+      evidence.face === 'passed',
       evidence.face === 'passed'
         ? 'Wajah Anda direkam saat pengajuan dikirim.'
         : 'Wajah Anda belum dinilai; petugas mencocokkannya dengan KTP.',
+      'Verifikasi wajah',
     ),
     check(
-      'Tidak ada pembayaran yang sedang berjalan',
-      noPayout ? 'passed' : 'failed',
+      'no-payout',
+      noPayout,
       noPayout
         ? 'Tidak ada dana yang menunggu dikirim.'
         : 'Ada dana yang menunggu dikirim; petugas memeriksa lebih dulu.',
     ),
     waiting.length === 0
-      ? check('Kontak baru sudah dipastikan', 'passed', 'Semua tautan sudah dibuka.')
-      : check(
-          `Anda belum membuka tautan yang kami kirim ke ${placesOf(waiting)}`,
-          'waiting',
-          'Buka tautannya, atau kirim ulang dari halaman ini.',
-        ),
+      ? check('contacts-confirmed', true, 'Semua tautan sudah dibuka.')
+      : {
+          id: 'contacts-confirmed',
+          rule: `Anda belum membuka tautan yang kami kirim ke ${placesOf(waiting)}`,
+          outcome: 'waiting',
+          detail: 'Buka tautannya, atau kirim ulang dari halaman ini.',
+        },
   ];
 }

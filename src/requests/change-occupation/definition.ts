@@ -6,7 +6,8 @@ import { isRiskier } from './calculation.ts';
 import { OccupationPayload } from './payload.ts';
 import { workers } from './people.ts';
 import { consequences, summary } from './presentation.ts';
-import { automaticChecks, notEligible, otherTexts, problems, title } from './rules.ts';
+import { automaticChecks, automaticRules, notEligible, otherTexts, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 /** Returns the stored work data of a person as start values (wire 3.20). */
 export function workFields(partyId: number, facts: Facts) {
@@ -60,10 +61,20 @@ export const definition: RequestDefinition<OccupationPayload> = {
     return { other_occupation: texts.occupation ?? undefined, other_industry: texts.industry ?? undefined };
   },
   attachments: [selfieAttachment],
+  askable: {
+    groups: [
+      { label: 'Pekerjaan', fields: ['occupation', 'other_occupation'] },
+      { label: 'Jabatan', fields: ['position_level'] },
+      { label: 'Nama perusahaan', fields: ['company'] },
+      { label: 'Bidang usaha', fields: ['industry', 'other_industry'] },
+    ],
+    others: `Orang yang berganti pekerjaan tidak dapat diganti. ${identityOthers}`,
+  },
   notEligible,
   problems,
   summary,
   consequences,
   reviewLevel: (payload, facts) => (isRiskier(payload, facts) ? 'U' : 'A'),
+  automaticRules,
   automaticChecks,
 };

@@ -4,6 +4,7 @@ import { otherIndustry, otherOccupation } from '#shared/lists/lookups.ts';
 import { findRiskClass } from '#shared/lists/occupation-risk.ts';
 import { claimRefusal, firstRefusal, freeLookRefusal, statusRefusal } from '../blocks/form/eligibility.ts';
 import { problem } from '../blocks/form/refusals.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import type { CheckResult, Refusal } from '../contract/contract.ts';
 import { isRiskier } from './calculation.ts';
 import type { OccupationPayload } from './payload.ts';
@@ -63,14 +64,16 @@ export function problems(payload: OccupationPayload, facts: Facts): readonly Fie
   return isUnchanged(payload, facts) ? [problem(facts, 'occupation', 'INF-NONE')] : [];
 }
 
+export const automaticRules = { 'occupation-class': 'Kelas risiko pekerjaan tidak naik' } as const;
+
 /** Returns the automatic checks (rulebook 5.4): the system decides when the risk class does not rise. */
 export function automaticChecks(payload: OccupationPayload, facts: Facts): readonly CheckResult[] {
   const holds = !isRiskier(payload, facts);
   return [
-    {
-      rule: 'Kelas risiko pekerjaan tidak naik',
-      outcome: holds ? 'passed' : 'failed',
-      detail: holds ? 'Kelas risiko pekerjaan tidak naik.' : 'Kelas risiko pekerjaan naik; underwriter memeriksa dulu.',
-    },
+    checkBy(automaticRules)(
+      'occupation-class',
+      holds,
+      holds ? 'Kelas risiko pekerjaan tidak naik.' : 'Kelas risiko pekerjaan naik; underwriter memeriksa dulu.',
+    ),
   ];
 }

@@ -5,6 +5,7 @@ import type { Option } from '#ui/choosing/remote-pages.ts';
 import { SearchSelect } from '#ui/choosing/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { searchEntries } from '#ui/choosing/search-entries.ts';
+import { useFormTools } from '../blocks/form/form-tools.tsx';
 import { useDraft } from '../blocks/form/use-draft.tsx';
 import type { FormProps } from '../contract/browser-request.tsx';
 import { OccupationPayload } from './payload.ts';
@@ -35,11 +36,10 @@ const Line = ({ name, label, hint }: LineProps) => {
   );
 };
 
-/** Fields for occupation, position, company and industry; 'Lainnya' opens a field for its text (wire 3.20). */
-export const WorkCard = ({ facts }: FormProps) => {
+const OccupationField = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(OccupationPayload);
   return (
-    <Card title="Pekerjaan baru">
+    <>
       <SearchSelect
         id={fieldIdOf('occupation')}
         label="Pekerjaan"
@@ -51,12 +51,14 @@ export const WorkCard = ({ facts }: FormProps) => {
       {draft.occupation === otherOccupation && (
         <Line name="other_occupation" label="Nama pekerjaan lainnya" hint="Misalnya Peternak lebah." />
       )}
-      <Line name="position_level" label="Jabatan" hint="Misalnya Staf, Supervisor, atau Pemilik." />
-      <Line
-        name="company"
-        label="Nama perusahaan"
-        hint="Bila tidak bekerja di perusahaan, tulis tempat kegiatan Anda."
-      />
+    </>
+  );
+};
+
+const IndustryField = ({ facts }: FormProps) => {
+  const { draft, set, problemAt, fieldIdOf } = useDraft(OccupationPayload);
+  return (
+    <>
       <SearchSelect
         id={fieldIdOf('industry')}
         label="Bidang usaha"
@@ -66,6 +68,29 @@ export const WorkCard = ({ facts }: FormProps) => {
         onChange={({ id }) => set('industry', Number(id))}
       />
       {draft.industry === otherIndustry && <Line name="other_industry" label="Nama bidang usaha lainnya" />}
+    </>
+  );
+};
+
+const all = (): boolean => true;
+
+/** Fields for occupation, position, company and industry; 'Lainnya' opens a field for its text (wire 3.20). */
+export const WorkCard = ({ facts }: FormProps) => {
+  const { mayFill = all } = useFormTools();
+  return (
+    <Card title="Pekerjaan baru">
+      {mayFill('occupation') && <OccupationField facts={facts} />}
+      {mayFill('position_level') && (
+        <Line name="position_level" label="Jabatan" hint="Misalnya Staf, Supervisor, atau Pemilik." />
+      )}
+      {mayFill('company') && (
+        <Line
+          name="company"
+          label="Nama perusahaan"
+          hint="Bila tidak bekerja di perusahaan, tulis tempat kegiatan Anda."
+        />
+      )}
+      {mayFill('industry') && <IndustryField facts={facts} />}
     </Card>
   );
 };

@@ -4,12 +4,14 @@ import type { Summary } from '#shared/wire/summary.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { payeeLabels, accountAttachments, accountDocument } from '../blocks/account/family-document.ts';
 import { payeeOf, shortAccountLine, toNamedAccount } from '../blocks/account/payee-account.ts';
-import { screenName } from '../contract/screen-name.ts';
+import { screenName } from '../contract/build-findings.ts';
 import type { Consequence, RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { faceLabels, faceAttachments } from '../blocks/form/face.ts';
 import { PayeeRefundAccountPayload } from './payload.ts';
 import { notEligible, problems, title } from './rules.ts';
+import { accountGroup } from '../blocks/account/account-group.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 /** Returns the summary with the full new number, for comparison with the saving book; the old number stays masked. */
 function summary(payload: PayeeRefundAccountPayload, facts: Facts): Summary {
@@ -78,6 +80,7 @@ export const definition: RequestDefinition<PayeeRefundAccountPayload> = {
     },
   ],
   attachments: [...faceAttachments, ...accountAttachments, accountDocument],
+  askable: { groups: [accountGroup], others: identityOthers },
   notEligible,
   problems,
   summary,

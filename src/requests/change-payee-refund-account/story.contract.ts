@@ -78,7 +78,9 @@ describe('account change by the customer', () => {
     await app.call('POST', '/demo/api/clock', undefined, { advance: 2 });
     await app.work();
     const due = (await desk.payables()).find((each) => each.request_number === withdrawal);
-    expect(due?.call_first).toMatch(/^Rekening manfaat berubah \d\d\/\d\d\/\d{4}\. Telepon nomor lama/);
+    expect(due?.call_first).toMatch(
+      /^Rekening manfaat berubah \d\d\/\d\d\/\d{4}\. Sebelum membayar, minta verifikator menelepon nomor lama/,
+    );
   });
 
   it("'ini bukan saya' after posting freezes every payout; compliance lifts it after a call", async () => {
@@ -94,7 +96,7 @@ describe('account change by the customer', () => {
         'Pembayaran polis ini dibekukan: telepon nomor lama nasabah, lalu kepatuhan mencabutnya.',
     );
     expect(seen.actions).toEqual([{ action: 'lift-freeze', allowed: true, why_not: '' }]);
-    expect((await desk.press('penyetuju1', number, 'lift-freeze', { reason: 'x' })).status).toBe(404);
+    expect((await desk.press('penyetuju1', number, 'lift-freeze', { reason: 'x' })).status).toBe(403);
     expect((await desk.press('kepatuhan1', number, 'lift-freeze', { reason: 'Sudah ditelepon.' })).status).toBe(200);
     const after = (await desk.payables()).find((each) => each.policy_number === siti.policy_number);
     expect(after?.may_prepare).toBe(true);

@@ -1,6 +1,6 @@
 import { newParty } from '../blocks/person/start-party.ts';
 import { nikCheck } from '../blocks/person/party-checks.ts';
-import { forVerifier } from '../contract/for-verifier.ts';
+import { forVerifier } from '../contract/build-findings.ts';
 import { partyLabels, partyAttachments } from '../blocks/person/party-uploads.ts';
 import { screenParty } from '../blocks/person/screen-party.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
@@ -8,6 +8,7 @@ import { selfieLabels } from '../blocks/form/selfie.ts';
 import { PayerPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 export const attachmentLabels = {
   ktp_attachment: 'KTP atau paspor pembayar baru',
@@ -34,6 +35,10 @@ export const definition: RequestDefinition<PayerPayload> = {
   ],
   start: () => newParty,
   attachments: partyAttachments(attachmentLabels),
+  askable: {
+    groups: [{ label: 'Alamat', fields: ['addresses'] }],
+    others: `Data orang yang baru adalah identitasnya, dan dicocokkan dengan dokumennya. ${identityOthers}`,
+  },
   notEligible,
   problems,
   summary,
@@ -44,6 +49,7 @@ export const definition: RequestDefinition<PayerPayload> = {
     forVerifier(
       'Persetujuan pembayar baru',
       'Surat persetujuan, dan formulir pemilik manfaat bila bukan pemegang polis.',
+      'document_attachment',
     ),
   ],
   screening: (payload) => screenParty(payload, 'Pembayar'),

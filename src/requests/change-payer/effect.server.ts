@@ -2,6 +2,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { newAddressesOf, newPersonOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { PayerPayload } from './payload.ts';
 import { findFirstDue } from './rules.ts';
@@ -23,4 +24,4 @@ function changes(payload: PayerPayload, facts: Facts): readonly PolicyChange[] {
   ];
 }
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

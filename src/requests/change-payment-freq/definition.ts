@@ -1,16 +1,19 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import { selfieAttachment, selfieLabels } from '../blocks/form/selfie.ts';
 import { findFirstDue, findFrequency } from './calculation.ts';
 import { PaymentFrequencyPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
-const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
-  rule,
-  outcome: holds ? 'passed' : 'failed',
-  detail,
-});
+const automaticRules = {
+  'bills-paid': 'Semua tagihan sudah dibayar',
+  'due-date-fits': 'Tanggal jatuh tempo sesuai',
+} as const;
+
+const check = checkBy(automaticRules);
 
 /**
  * Returns the automatic checks (rulebook 5.4): the system decides when every bill is paid and the change starts on a
@@ -20,16 +23,8 @@ function automaticChecks({ payment_freq }: PaymentFrequencyPayload, facts: Facts
   const frequency = findFrequency(payment_freq);
   const first = frequency === undefined ? undefined : findFirstDue(facts, frequency);
   return [
-    check(
-      'Semua tagihan sudah dibayar',
-      facts.position.premium.unpaid.length === 0,
-      'Tidak ada tagihan yang belum dibayar.',
-    ),
-    check(
-      'Tanggal jatuh tempo sesuai',
-      first !== undefined,
-      'Tagihan pertama jatuh pada tanggal jatuh tempo kedua frekuensi.',
-    ),
+    check('bills-paid', facts.position.premium.unpaid.length === 0, 'Tidak ada tagihan yang belum dibayar.'),
+    check('due-date-fits', first !== undefined, 'Tagihan pertama jatuh pada tanggal jatuh tempo kedua frekuensi.'),
   ];
 }
 
@@ -55,10 +50,12 @@ export const definition: RequestDefinition<PaymentFrequencyPayload> = {
     payment_freq: findFrequency(position.premium.frequency) ?? 5,
   }),
   attachments: [selfieAttachment],
+  askable: { groups: [{ label: 'Frekuensi', fields: ['payment_freq'] }], others: identityOthers },
   notEligible,
   problems,
   summary,
   consequences,
   reviewLevel: () => 'A',
+  automaticRules,
   automaticChecks,
 };

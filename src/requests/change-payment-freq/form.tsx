@@ -94,11 +94,17 @@ const EffectCard = ({ facts, code }: FormProps & { readonly code: number }) => {
   );
 };
 
-const Form = ({ facts }: FormProps) => (
+const Fields = ({ facts }: FormProps) => (
   <>
     <NowCard facts={facts} />
     <FrequencyField facts={facts} />
     <EffectHere />
+  </>
+);
+
+const Form = ({ facts }: FormProps) => (
+  <>
+    <Fields facts={facts} />
     <SelfieField />
   </>
 );
@@ -114,6 +120,7 @@ const request: BrowserRequest = {
   caption: 'Jumlah tagihan menyesuaikan frekuensi yang dipilih. Perlindungan tidak berubah.',
   showsAccount: false,
   Form,
+  Fields,
   Effect,
 };
 

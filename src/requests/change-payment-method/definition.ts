@@ -1,5 +1,5 @@
 import { premiumMethod } from '#shared/lists/payment-codes.ts';
-import { screenName } from '../contract/screen-name.ts';
+import { screenName } from '../contract/build-findings.ts';
 import type { Attachment, AttachmentNeed } from '../contract/attachment-rules.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
 import { consentTo } from '../blocks/form/consent.ts';
@@ -8,6 +8,7 @@ import { toNamedAccount } from '../blocks/account/payee-account.ts';
 import { PaymentMethodPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 const attachmentLabels = {
   bank_authorization_attachment: 'Surat kuasa pendebetan',
@@ -91,6 +92,16 @@ export const definition: RequestDefinition<PaymentMethodPayload> = {
   ],
   start: () => ({ payment_method: 3 }),
   attachments,
+  askable: {
+    groups: [
+      {
+        label: 'Virtual account',
+        fields: ['bank', 'new_va_rek'],
+        when: ({ payment_method: method }) => method === premiumMethod.virtualAccount,
+      },
+    ],
+    others: `Rekening dan kartu yang didebet tertulis pada surat kuasa dan formulir pemilik manfaat yang ditandatangani; untuk itu nasabah mengajukan lagi. ${identityOthers}`,
+  },
   notEligible,
   problems,
   summary,

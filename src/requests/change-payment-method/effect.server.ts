@@ -4,6 +4,7 @@ import { isCardToken, maskedCard } from '#shared/text/card-number.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { ChangeOf, PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { PaymentMethodPayload } from './payload.ts';
 import { findFirstBill } from './rules.ts';
@@ -55,4 +56,4 @@ function changes(payload: PaymentMethodPayload, facts: Facts): readonly PolicyCh
   ];
 }
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

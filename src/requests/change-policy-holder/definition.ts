@@ -7,6 +7,7 @@ import { deathAttachments, deathLabels } from './death-attachments.ts';
 import { isDeath, PolicyHolderPayload } from './payload.ts';
 import { consequences, summary, verifierChecks } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 export const attachmentLabels = {
   ktp_attachment: 'KTP atau paspor pemegang polis baru',
@@ -56,6 +57,10 @@ export const definition: RequestDefinition<PolicyHolderPayload> = {
   start: () => ({ ...newParty, cause: 'ASSIGNMENT' }),
   sends: (payload) => (isDeath(payload) ? {} : { cause: undefined }),
   attachments: [...partyAttachments(attachmentLabels), ...deathAttachments],
+  askable: {
+    groups: [{ label: 'Alamat', fields: ['addresses'] }],
+    others: `Data orang yang baru adalah identitasnya, dan dicocokkan dengan dokumennya. ${identityOthers}`,
+  },
   notEligible,
   problems,
   summary,

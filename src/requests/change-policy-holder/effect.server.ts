@@ -2,6 +2,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { newAddressesOf, newPersonOf } from '../blocks/person/new-party.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { PolicyHolderPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
@@ -17,4 +18,4 @@ const changes = (payload: PolicyHolderPayload, { policy }: Facts): readonly Poli
   },
 ];
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

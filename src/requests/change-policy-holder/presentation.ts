@@ -6,7 +6,7 @@ import { mainInsuredOf } from '#shared/policy/policy.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { nikCheck } from '../blocks/person/party-checks.ts';
-import { forVerifier } from '../contract/for-verifier.ts';
+import { forVerifier } from '../contract/build-findings.ts';
 import { selfAsInsured } from '../blocks/person/party-fields.ts';
 import { newName, partyRows } from '../blocks/person/party-summary.ts';
 import { irrevocableNames, needsConsent } from '../blocks/form/rights-of-others.ts';
@@ -102,17 +102,24 @@ export function verifierChecks(payload: PolicyHolderPayload, facts: Facts): read
       ? forVerifier(
           'Pemegang polis lama meninggal',
           'Akta kematian cocok dengan data Dukcapil; semua ahli waris menandatangani. Hubungi keluarga sebelum mengusulkan.',
+          'death_certificate_attachment',
         )
-      : forVerifier('Persetujuan kedua pihak', 'Surat persetujuan pemegang polis lama dan baru.'),
+      : forVerifier(
+          'Persetujuan kedua pihak',
+          'Surat persetujuan pemegang polis lama dan baru.',
+          'document_attachment',
+        ),
     forVerifier(
       'Kepentingan asuransi',
       `Hubungan: ${relationText(payload.relation, selfAsInsured, 'Orang yang sama')}.`,
+      'document_attachment',
     ),
     ...(needsGuardianDeed(payload, facts)
       ? [
           forVerifier(
             'Penetapan wali',
             'Pemegang polis baru bukan orang tua, sedangkan yang diasuransikan belum dewasa.',
+            'guardian_deed_attachment',
           ),
         ]
       : []),

@@ -82,7 +82,7 @@ describe('assignment wanted by both sides', () => {
 
   it('the verifier sees what to check, and two approvers are needed', async () => {
     const seen = await desk.view('verifikator1', number);
-    expect(JSON.stringify(seen.checks)).toContain('Kepentingan asuransi');
+    expect(JSON.stringify(seen.checklist)).toContain('Kepentingan asuransi');
     await desk.approve(number);
     expect(await desk.stateOf(token, number)).toBe('MENUNGGU_PERSETUJUAN');
     expect((await desk.press('penyetuju1', number, 'approve')).status).toBe(409);

@@ -8,9 +8,11 @@ import type { OfferSubject } from '#shared/facts/offer-condition.ts';
 import { accepted, refused, type Result } from '#shared/text/result.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import { fill, fillKnown, wordingFor, type Wording } from '#shared/words/wording.ts';
+import type { Askable } from '#shared/wire/asking/field-ask.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import type {
   AccountOwners,
+  AutomaticRules,
   CheckResult,
   Consequence,
   Evidence,
@@ -22,6 +24,7 @@ import type {
   StepUpKind,
   TermsStatement,
 } from './contract.ts';
+import { listAskable, listChangeable } from './askable.ts';
 import { deriveAttachments, type UploadSlot } from './attachment-rules.ts';
 import { withRealChanges } from './real-changes.ts';
 import { readDraft } from './draft.ts';
@@ -53,6 +56,8 @@ export interface BoundRequest {
   /** Returns the risk level of the answers; null when the payload contains none. */
   riskLevel(facts: Facts): number | null;
   screening(facts: Facts): Screening;
+  /** Fields of this payload that staff may ask the customer to correct. */
+  readonly askable: Askable;
   /** Account that the payload names; undefined = none. */
   readonly account: NamedAccount | undefined;
 }
@@ -73,6 +78,8 @@ export interface RequestType {
   readonly takesOffers: boolean;
   /** True when the form may ask for the holder's KTP, so that an accepted one is looked up (rulebook 6.3.1). */
   readonly asksHolderCard: boolean;
+  /** Rules by which the system may decide alone; empty = it never does. */
+  readonly automaticRules: AutomaticRules;
   /** Lists that rules and pages of the type read. */
   readonly lists: readonly ListName[];
   /** People who may own the account that requests of this type name; undefined = they name none. */
@@ -83,6 +90,8 @@ export interface RequestType {
   serviceDays(parameters: Parameters, level: ReviewLevel): number;
   blank(facts: Facts): Readonly<Record<string, unknown>>;
   notEligible(facts: Facts): Refusal | undefined;
+  /** Lists the top-level fields that may change when staff ask for some of them. */
+  changeable(asked: readonly string[]): readonly string[];
   /** Checks shape and required fields; the stage 'before-face' skips fields that the face check fills. */
   parse(body: unknown, stage: 'before-face' | 'complete'): Result<BoundRequest, readonly FieldProblem[]>;
 }
@@ -172,6 +181,7 @@ function bindPayload<Payload>(definition: RequestDefinition<Payload>, payload: P
       })),
     riskLevel: (facts) => definition.riskLevel?.(payload, facts) ?? null,
     screening: (facts) => definition.screening?.(payload, facts) ?? { names: [], reasons: [] },
+    askable: listAskable(definition.askable, payload, asLabels.parse(definition.labels)),
     account: definition.account?.of(payload),
   };
 }
@@ -197,6 +207,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
     issuedDocuments,
     takesOffers: definition.offerSubjects !== undefined,
     asksHolderCard: (definition.attachments ?? []).some(({ holderCard }) => holderCard !== undefined),
+    automaticRules: definition.automaticRules ?? {},
     lists: definition.lists ?? [],
     accountOwners: definition.account?.owners,
     title: (flavour) => fill(definition.title, wordingFor(flavour)),
@@ -211,6 +222,7 @@ export function bindRequest<Payload>(definition: RequestDefinition<Payload>): Re
       const refusal = definition.notEligible?.(facts);
       return refusal && { ...refusal, message: fillKnown(refusal.message, wordingFor(facts.policy)) };
     },
+    changeable: (asked) => listChangeable(definition.askable, asked),
     parse(body, stage) {
       const early = stage === 'before-face' && stepUp === 'face';
       const parsed = z.safeParse(definition.schema, early ? withoutFace(body) : body);

@@ -54,6 +54,8 @@ interface RequestInBrowser {
 /** Short form with all fields on one page. */
 interface FormOfOnePage extends RequestInBrowser {
   readonly Form: ComponentType<FormProps>;
+  /** Fields of the form without its attachments, to correct them after sending; absent = none can be corrected. */
+  readonly Fields?: ComponentType<FormProps>;
   readonly steps?: never;
 }
 
@@ -61,6 +63,7 @@ interface FormOfOnePage extends RequestInBrowser {
 interface FormInSteps extends RequestInBrowser {
   readonly steps: (values: DraftValues, facts: Facts) => readonly FormStep[];
   readonly Form?: never;
+  readonly Fields?: never;
 }
 
 /** Request type with its form, for the browser only; default export of form.tsx and loaded as a separate chunk. */

@@ -9,6 +9,7 @@ import type { ListName } from '#shared/lists/reference-lists.ts';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import type { PayloadAskable } from './askable.ts';
 import type { Attachment } from './attachment-rules.ts';
 import type { Start } from './draft.ts';
 import type { EndpointSuffix } from './endpoints.ts';
@@ -52,11 +53,18 @@ export interface Evidence {
   readonly confirmedContacts: readonly string[];
 }
 
+/** Rules by which the system may decide alone, by name, with their words at the desk (rulebook 5.4, decision 0108). */
+export type AutomaticRules = Readonly<Record<string, string>>;
+
 /** Automatic check with its outcome; 'waiting' means that the customer still has to act. */
 export interface CheckResult {
+  /** Name of its rule among the type's `automaticRules`; absent = a person judges it, never the system. */
+  readonly id?: string;
   readonly rule: string;
   readonly outcome: 'passed' | 'failed' | 'waiting';
   readonly detail: string;
+  /** Attachment with which a verifier does this check by hand, null = none; absent = not by hand. */
+  readonly slot?: string | null;
 }
 
 /** Person new to the policy; `as` = role shown at the desk ('Pembayar', 'Pemilik rekening'). */
@@ -171,6 +179,8 @@ export interface RequestDefinition<Payload> {
    * apply `facts.conditions`. Absent = the underwriter can only accept or decline.
    */
   offerSubjects?(payload: Payload, facts: Facts): readonly OfferSubject[];
+  /** Rules of its automatic checks; a name means the same in all types. Absent = the system never decides alone. */
+  readonly automaticRules?: AutomaticRules;
   /** Returns the checks made by the system; absent = none, staff check. */
   automaticChecks?(payload: Payload, facts: Facts, evidence: Evidence): readonly CheckResult[];
   /** Returns the risk level of this payload's answers, stored for later requests; null = not asked (decision 0043). */
@@ -180,6 +190,8 @@ export interface RequestDefinition<Payload> {
    * 0018).
    */
   screening?(payload: Payload, facts: Facts): Screening;
+  /** Fields that staff may ask the customer to correct; absent = none (decision 0099). */
+  readonly askable?: PayloadAskable<Payload, FieldOf<Payload> & string>;
   /** Account whose owner the bank is asked for; absent = the type names no account (decision 0076). */
   readonly account?: PayloadAccount<Payload>;
 }

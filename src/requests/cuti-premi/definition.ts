@@ -1,11 +1,13 @@
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Start } from '../contract/draft.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { findStart, holidayAfter, listEnds, projectHoliday } from './calculation.ts';
 import { PremiumHolidayPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 /**
  * True when the system may decide (rulebook 5.4): the value amply covers the holiday, or the holiday is cancelled,
@@ -16,11 +18,13 @@ function isAmple(payload: PremiumHolidayPayload, facts: Facts): boolean {
   return payload.status === 'cancel' || projectHoliday(facts, from, until).isAmplyCovered;
 }
 
+const automaticRules = { 'holiday-covered': 'Nilai polis cukup selama cuti' } as const;
+
 function automaticChecks(payload: PremiumHolidayPayload, facts: Facts): readonly CheckResult[] {
   const cover = facts.position.parameters['hol.auto_cover'];
   const isCovered = isAmple(payload, facts);
   const detail = `Nilai polis ${isCovered ? 'mencukupi' : 'kurang dari'} ${cover} × biaya selama cuti.`;
-  return [{ rule: 'Nilai polis cukup selama cuti', outcome: isCovered ? 'passed' : 'failed', detail }];
+  return [checkBy(automaticRules)('holiday-covered', isCovered, detail)];
 }
 
 /**
@@ -62,10 +66,15 @@ export const definition: RequestDefinition<PremiumHolidayPayload> = {
   ],
   start,
   attachments: [selfieAttachment],
+  askable: {
+    groups: [{ label: 'Masa cuti', fields: ['status', 'start_premium_holiday_date', 'end_premium_holiday_date'] }],
+    others: identityOthers,
+  },
   notEligible,
   problems,
   summary,
   consequences,
   reviewLevel: (payload, facts) => (isAmple(payload, facts) ? 'A' : 'S'),
+  automaticRules,
   automaticChecks,
 };

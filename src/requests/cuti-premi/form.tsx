@@ -118,7 +118,7 @@ const useStart = (facts: Facts): BusinessDate => {
   return start;
 };
 
-const Form = ({ facts }: FormProps) => {
+const Fields = ({ facts }: FormProps) => {
   const { draft } = useDraft(PremiumHolidayPayload);
   const start = useStart(facts);
   const isCancelled = draft.status === 'cancel';
@@ -128,10 +128,16 @@ const Form = ({ facts }: FormProps) => {
       <StatusField facts={facts} start={start} />
       {isCancelled ? <CancelCard facts={facts} start={start} /> : <EndField facts={facts} start={start} />}
       <EffectHere />
-      <SelfieField />
     </>
   );
 };
+
+const Form = ({ facts }: FormProps) => (
+  <>
+    <Fields facts={facts} />
+    <SelfieField />
+  </>
+);
 
 const Effect = ({ facts }: FormProps) => {
   const { status, end_premium_holiday_date } = useDraft(PremiumHolidayPayload).draft;
@@ -146,6 +152,7 @@ const request: BrowserRequest = {
   caption: (facts) => fill('{Biaya} bulanan tetap diambil dari nilai polis selama cuti.', wordingFor(facts.policy)),
   showsAccount: false,
   Form,
+  Fields,
   Effect,
 };
 

@@ -7,6 +7,7 @@ import { limitAfter } from './calculation.ts';
 import { DecreaseSumAssuredPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
   rule,
@@ -56,6 +57,7 @@ export const definition: RequestDefinition<DecreaseSumAssuredPayload> = {
     },
   ],
   attachments: [selfieAttachment],
+  askable: { groups: [{ label: 'Penurunan', fields: ['items'] }], others: identityOthers },
   notEligible,
   problems,
   summary,

@@ -3,6 +3,7 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { coverDay, loweredPremium } from '../blocks/cover/benefit-cost.ts';
 import { listSteps } from '../blocks/cover/benefit-steps.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { DecreaseSumAssuredPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
@@ -25,4 +26,4 @@ const changes = ({ items }: DecreaseSumAssuredPayload, facts: Facts): readonly P
   },
 ];
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

@@ -41,8 +41,7 @@ const ValueCard = ({ rows }: { readonly rows: ReturnType<typeof valueLines> }) =
   );
 };
 
-const Form = ({ facts }: FormProps) => {
-  const { words } = useFormTools();
+const Fields = ({ facts }: FormProps) => {
   const { draft, set } = useDraft(DecreaseSumAssuredPayload);
   return (
     <>
@@ -55,6 +54,15 @@ const Form = ({ facts }: FormProps) => {
         label="Pilih yang diturunkan"
       />
       <EffectHere />
+    </>
+  );
+};
+
+const Form = ({ facts }: FormProps) => {
+  const { words } = useFormTools();
+  return (
+    <>
+      <Fields facts={facts} />
       <SelfieField />
       <Notice heading="Perhatian">
         {words(
@@ -84,6 +92,7 @@ const request: BrowserRequest = {
   caption: 'Satu produk dalam satu pengajuan. Batasnya tampil lebih dulu.',
   showsAccount: false,
   Form,
+  Fields,
   Effect,
 };
 

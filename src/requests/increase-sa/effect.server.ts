@@ -3,6 +3,7 @@ import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { coverDay, findBlendedRisk, raisedPremium } from '../blocks/cover/benefit-cost.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { agreedSteps, exclusionsOf } from './agreed.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { IncreaseSumAssuredPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
@@ -25,4 +26,4 @@ const changes = (payload: IncreaseSumAssuredPayload, facts: Facts): readonly Pol
   },
 ];
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

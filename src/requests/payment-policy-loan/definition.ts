@@ -1,12 +1,17 @@
 import { loanDebt } from '../blocks/cover/loan-facts.ts';
-import { virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
+import { paymentRule, virtualAccountsFor } from '../blocks/account/virtual-accounts.ts';
 import type { RequestDefinition } from '../contract/contract.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieAttachment } from '../blocks/form/selfie.ts';
 import { leastPayment } from './calculation.ts';
 import { LoanRepaymentPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, purpose, title } from './rules.ts';
+
+const automaticRules = { ...paymentRule, 'own-virtual-account': 'Virtual account milik polis ini' } as const;
+
+const check = checkBy(automaticRules);
 
 /** Request to repay a policy loan, in part or in full (rulebook 7.3, wire 3.5). */
 export const definition: RequestDefinition<LoanRepaymentPayload> = {
@@ -55,17 +60,10 @@ export const definition: RequestDefinition<LoanRepaymentPayload> = {
   consequences,
   /** Returns the level of a decision by the system, made once the payment is matched (rulebook 5.4). */
   reviewLevel: () => 'A',
+  automaticRules,
   /** Returns the checks made after the payment is matched; a transfer slip alone never suffices (rulebook 4.3). */
   automaticChecks: (payload, facts) => [
-    {
-      rule: 'Pembayaran diterima dan cocok',
-      outcome: 'passed',
-      detail: 'Dicocokkan lewat nomor virtual account, bukan lewat bukti transfer.',
-    },
-    {
-      rule: 'Virtual account milik polis ini',
-      outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
-      detail: payload.virtual_account_number,
-    },
+    check('payment-matched', true, 'Dicocokkan lewat nomor virtual account, bukan lewat bukti transfer.'),
+    check('own-virtual-account', problems(payload, facts).length === 0, payload.virtual_account_number),
   ],
 };

@@ -3,6 +3,7 @@ import { hasAdverseAnswers } from '#shared/wire/health-questionnaire.ts';
 import type { ReviewLevel } from '#shared/requests/review-level.ts';
 import type { Start } from '../contract/draft.ts';
 import type { CheckResult, RequestDefinition } from '../contract/contract.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import { consentTo } from '../blocks/form/consent.ts';
 import { selfieLabels, selfieAttachment } from '../blocks/form/selfie.ts';
 import { holderDeclares, insuredDeclares } from '../blocks/health/health-terms.ts';
@@ -30,16 +31,17 @@ function reviewLevel(payload: PeriodicTopUpPayload, facts: Facts): ReviewLevel {
   return keepsBase(payload, facts) ? 'A' : 'S';
 }
 
-const check = (rule: string, holds: boolean, detail: string): CheckResult => ({
-  rule,
-  outcome: holds ? 'passed' : 'failed',
-  detail,
-});
+const automaticRules = {
+  'top-up-only': 'Hanya top up berkala yang berubah',
+  'health-standard': 'Kesehatan standar',
+} as const;
+
+const check = checkBy(automaticRules);
 
 const automaticChecks = (payload: PeriodicTopUpPayload, facts: Facts): readonly CheckResult[] => [
-  check('Hanya top up berkala yang berubah', keepsBase(payload, facts), 'Hanya top up berkala yang berubah.'),
+  check('top-up-only', keepsBase(payload, facts), 'Hanya top up berkala yang berubah.'),
   check(
-    'Kesehatan standar',
+    'health-standard',
     isHealthStandard(payload, facts),
     'Pernyataan kesehatan tanpa catatan, atau tidak diperlukan.',
   ),
@@ -114,5 +116,6 @@ export const definition: RequestDefinition<PeriodicTopUpPayload> = {
   summary,
   consequences,
   reviewLevel,
+  automaticRules,
   automaticChecks,
 };

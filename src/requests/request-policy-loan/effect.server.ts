@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { PolicyLoanPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
@@ -20,4 +21,4 @@ function changes({ loan_amount }: PolicyLoanPayload, facts: Facts): readonly Pol
   ];
 }
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

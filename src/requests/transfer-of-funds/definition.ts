@@ -5,7 +5,8 @@ import { SwitchFundPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { aboveProfileStatement, answeredLevel, isAboveProfile, sendsRisk } from '../blocks/fund/asked-risk.ts';
 import { riskLabels } from '../blocks/fund/risk-questions.ts';
-import { automaticChecks, notEligible, problems, riskierTargets, title } from './rules.ts';
+import { automaticChecks, automaticRules, notEligible, problems, riskierTargets, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 /** Request to switch between investment funds (rulebook 7.14, wire 3.14). */
 export const definition: RequestDefinition<SwitchFundPayload> = {
@@ -41,11 +42,16 @@ export const definition: RequestDefinition<SwitchFundPayload> = {
   ],
   sends: (payload, facts) => sendsRisk(riskierTargets(payload.items, facts), payload),
   attachments: [selfieAttachment],
+  askable: {
+    groups: [{ label: 'Pengalihan dana', fields: ['items', 'change_future_allocation'] }],
+    others: identityOthers,
+  },
   notEligible,
   problems,
   summary,
   consequences,
   reviewLevel: () => 'A',
+  automaticRules,
   automaticChecks,
   riskLevel: (payload, facts) =>
     riskierTargets(payload.items, facts).length > 0 ? answeredLevel(payload, facts) : null,

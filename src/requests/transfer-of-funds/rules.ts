@@ -12,7 +12,8 @@ import {
 } from '../blocks/form/eligibility.ts';
 import { findOfferedFund, fundName, heldValue, targetProblem } from '../blocks/fund/fund-items.ts';
 import { problem, refusal } from '../blocks/form/refusals.ts';
-import { riskCheck, riskProblems } from '../blocks/fund/asked-risk.ts';
+import { riskCheck, riskProblems, riskRule } from '../blocks/fund/asked-risk.ts';
+import { checkBy } from '../contract/build-findings.ts';
 import type { CheckResult, Refusal } from '../contract/contract.ts';
 import {
   lastLineOf,
@@ -131,12 +132,14 @@ export function problems(payload: SwitchFundPayload, facts: Facts): readonly Fie
   ];
 }
 
+export const automaticRules = { 'switch-rules': 'Aturan pengalihan', ...riskRule } as const;
+
 /** Returns the automatic checks (rulebook 5.4): the system decides, also on more risk when it fits the profile. */
 export const automaticChecks = (payload: SwitchFundPayload, facts: Facts): readonly CheckResult[] => [
-  {
-    rule: 'Aturan pengalihan',
-    outcome: problems(payload, facts).length === 0 ? 'passed' : 'failed',
-    detail: 'Dana tujuan terbuka, batas minimal dan sisa dana terpenuhi pada harga hari ini.',
-  },
+  checkBy(automaticRules)(
+    'switch-rules',
+    problems(payload, facts).length === 0,
+    'Dana tujuan terbuka, batas minimal dan sisa dana terpenuhi pada harga hari ini.',
+  ),
   riskCheck(riskierTargets(payload.items, facts), payload, facts),
 ];

@@ -6,6 +6,7 @@ import { estimateWithdrawal } from './calculation.ts';
 import { WithdrawPayload } from './payload.ts';
 import { consequences, summary } from './presentation.ts';
 import { notEligible, problems, title } from './rules.ts';
+import { identityOthers } from '../contract/askable.ts';
 
 /** Request to withdraw part of the investment funds (rulebook 7.13, wire 3.6). */
 export const definition: RequestDefinition<WithdrawPayload> = {
@@ -25,6 +26,7 @@ export const definition: RequestDefinition<WithdrawPayload> = {
     },
   ],
   attachments: faceAttachments,
+  askable: { groups: [{ label: 'Jumlah penarikan', fields: ['items'] }], others: identityOthers },
   notEligible,
   problems,
   summary,

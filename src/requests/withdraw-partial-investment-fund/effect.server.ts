@@ -3,6 +3,7 @@ import type { Facts } from '#shared/facts/facts.ts';
 import type { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { bindEffect } from '../contract/effects.server.ts';
 import { isWholeFund } from './calculation.ts';
+import { checks } from './checks.server.ts';
 import { definition } from './definition.ts';
 import type { WithdrawPayload } from './payload.ts';
 import { terms } from './terms.server.ts';
@@ -24,4 +25,4 @@ function changes(payload: WithdrawPayload, facts: Facts): readonly PolicyChange[
   ];
 }
 
-export const effect = bindEffect(definition, changes, terms);
+export const effect = bindEffect(definition, changes, terms, checks);

@@ -49,8 +49,8 @@ const OwnSplit = ({ facts }: FormProps) => {
   );
 };
 
-/** Form with amount, split over funds, identity card and estimate (wire 3.6). */
-const Form = ({ facts }: FormProps) => {
+/** Amount, split over funds, and estimate. */
+const Fields = ({ facts }: FormProps) => {
   const { draft, set, problemAt, fieldIdOf } = useDraft(WithdrawPayload);
   const items = askedAmounts(draft.items);
   const [isOwn, setOwn] = useState(() => isOwnSplit(items, facts));
@@ -74,10 +74,17 @@ const Form = ({ facts }: FormProps) => {
         {isOwn ? <OwnSplit facts={facts} /> : <SplitCard facts={facts} funds={funds} items={items} />}
       </section>
       <EffectHere />
-      <IdentityCardField />
     </>
   );
 };
+
+/** Form with amount, split over funds, estimate and identity card (wire 3.6). */
+const Form = ({ facts }: FormProps) => (
+  <>
+    <Fields facts={facts} />
+    <IdentityCardField />
+  </>
+);
 
 const Effect = ({ facts }: FormProps) => <EstimateCard facts={facts} estimate={useEstimate({ facts })} />;
 
@@ -88,6 +95,7 @@ const request: BrowserRequest = {
     `Nilai per ${formatDate(estimateDate(facts))}. Harga akhir memakai NAB hari bursa setelah disetujui.`,
   showsAccount: true,
   Form,
+  Fields,
   Effect,
 };
 

@@ -61,6 +61,10 @@ export function alarmText(alarm: Alarm): string {
       : `Kalender hari libur berakhir ${formatDate(alarm.lastDay)} (${alarm.daysLeft} hari lagi); sesudahnya hanya perkiraan. Muat hari libur tahun berikutnya.`;
   if (alarm.kind === 'STATEMENT_OPEN')
     return `${alarm.count} selisih di rekening koran (${alarm.account}) belum diselesaikan, paling lama sejak ${formatDate(alarm.openSince)}. Selesaikan di menu Keuangan, halaman Rekening koran.`;
+  if (alarm.kind === 'DUE_DATE_MISSED')
+    return `${alarm.count} pengajuan melewati janji kepada nasabah, paling lama janji ${formatDate(alarm.missedSince)}. Minta ketua tim memilih tanggal baru di menu Tim.`;
+  if (alarm.kind === 'ANSWER_MISSED')
+    return `${alarm.count} keluhan atau keberatan belum dijawab, paling lama sejak batasnya ${formatDate(alarm.missedSince)}. Jawab di menu Keluhan.`;
   if (alarm.kind === 'SCHEDULE_LOST')
     return `${alarm.policies} polis aktif tidak punya jadwal premi berikutnya dan tidak akan ditagih. Hubungi pengembang sistem inti.`;
   if (alarm.kind === 'FUND_UNEQUAL')

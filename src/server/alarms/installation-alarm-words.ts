@@ -24,6 +24,8 @@ const texts: { readonly [Kind in InstallationAlarm['kind']]: TextOf<Kind> } = {
     `${count} pembayaran belum jelas di bank sejak ${formatDate(unclearSince)}: kumpulan ${nameSome(batches)}, jawaban bank terakhir ${nameSome(codes)}. Bank terus ditanya dan tidak ada yang dikirim dua kali. Hubungi bank; jangan bayar dengan cara lain.`,
   FACE_PROVIDER: ({ provider, fault }) =>
     `Penyedia pemeriksaan wajah ${provider} tidak menjawab dengan benar (${fault}). Nasabah merekam wajah di portal dan petugas mencocokkannya. Hubungi penyedia.`,
+  SIGNATURE_PROVIDER: ({ provider, fault }) =>
+    `Penyedia tanda tangan ${provider} tidak menjawab dengan benar (${fault}). Formulir yang ditandatangani di layar tetap berlaku. Hubungi penyedia.`,
   SEAL_ENDS: ({ endsOn, daysLeft, urgent }) =>
     urgent
       ? `Sertifikat segel dokumen berakhir pada ${formatDate(endsOn)}; dokumen kini terbit tanpa segel. Minta pengelola sistem memasang sertifikat baru.`

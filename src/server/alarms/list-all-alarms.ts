@@ -1,5 +1,5 @@
 import type { Alarm, InstallationAlarm } from '#shared/facts/alarm.ts';
-import { businessDateOf, parseInstant, type Instant } from '#shared/time/dates.ts';
+import { businessDateOf, parseInstant, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import { instantAfter } from '#shared/time/moments.ts';
 import { listLateDifferences } from '#server/bank-statements/late-differences.ts';
 import { breachDeadline } from '#server/breaches/breach-deadline.ts';
@@ -8,14 +8,32 @@ import type { Queryable } from '#server/db/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
 import { listChannelFaults } from '#server/messages/channel-health.ts';
+import { signerHealthKey } from '#server/config/signature-provider-settings.ts';
 import { findSealEnd } from '#server/seal/seal-end.ts';
-import { countAsides, countUnclear, findClockMoved, findFaceFault } from './installation-alarms-repository.ts';
+import {
+  countAsides,
+  countMissedAnswers,
+  countMissedDueDates,
+  countUnclear,
+  findClockMoved,
+  findServiceFault,
+} from './installation-alarms-repository.ts';
 
 type Watching = Pick<Services, 'config' | 'core' | 'clock' | 'pool' | 'seal'>;
 
 async function watchClock(q: Queryable): Promise<readonly InstallationAlarm[]> {
   const minutes = await findClockMoved(q);
   return minutes === 0 ? [] : [{ kind: 'CLOCK_MOVED', minutes }];
+}
+
+async function watchDueDates(q: Queryable): Promise<readonly Alarm[]> {
+  const { count, since } = await countMissedDueDates(q);
+  return since === null ? [] : [{ kind: 'DUE_DATE_MISSED', count, missedSince: since }];
+}
+
+async function watchAnswers(q: Queryable, today: BusinessDate): Promise<readonly Alarm[]> {
+  const { count, since } = await countMissedAnswers(q, today);
+  return since === null ? [] : [{ kind: 'ANSWER_MISSED', count, missedSince: since }];
 }
 
 async function watchEvents(q: Queryable): Promise<readonly InstallationAlarm[]> {
@@ -31,13 +49,19 @@ async function watchChannels(q: Queryable, now: Instant): Promise<readonly Insta
   return (await listChannelFaults(q, now)).map((each) => ({ kind: 'CHANNEL_FAULT', ...each }));
 }
 
-async function watchFaces(
+async function watchOutside(
   { config, pool }: Pick<Watching, 'config' | 'pool'>,
   now: Instant,
 ): Promise<readonly Alarm[]> {
-  const provider = config.faceProvider?.name;
-  const fault = provider && (await findFaceFault(pool, provider, now));
-  return provider && fault ? [{ kind: 'FACE_PROVIDER', provider, fault }] : [];
+  const { faceProvider: faces, signatureProvider: signer } = config;
+  const faceFault = faces && (await findServiceFault(pool, faces.name, now));
+  const signerFault = signer && (await findServiceFault(pool, signerHealthKey(signer), now));
+  return [
+    ...(faces && faceFault ? [{ kind: 'FACE_PROVIDER', provider: faces.name, fault: faceFault } as const] : []),
+    ...(signer && signerFault
+      ? [{ kind: 'SIGNATURE_PROVIDER', provider: signer.name, fault: signerFault } as const]
+      : []),
+  ];
 }
 
 async function watchTransfers({
@@ -94,11 +118,13 @@ export async function listAllAlarms(services: Watching): Promise<readonly Alarm[
     ...(await core.listAlarms(now)),
     ...(await watchBreaches({ core, pool }, now)),
     ...(await watchStatements(services, now)),
+    ...(await watchDueDates(pool)),
+    ...(await watchAnswers(pool, businessDateOf(now))),
     ...(await watchClock(pool)),
     ...(await watchEvents(pool)),
     ...(await watchJobs(pool)),
     ...(await watchChannels(pool, clock.systemNow())),
-    ...(await watchFaces(services, clock.systemNow())),
+    ...(await watchOutside(services, clock.systemNow())),
     ...(await watchTransfers({ core, clock, pool })),
     ...(await watchSeal(services)),
   ];

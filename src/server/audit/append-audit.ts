@@ -1,17 +1,19 @@
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { ChainFamily, ChainHead } from './chain-family.ts';
+import type { AuditAction } from './action-texts.ts';
+import type { AuditKey } from './detail-labels.ts';
 import type { Keyed } from '#server/vault/chain-key.ts';
 
 /** Values of a detail: flat and free of personal data (P30). */
-type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
+export type AuditDetail = Readonly<Partial<Record<AuditKey, string | number | boolean | null>>>;
 
 export interface AuditEntry {
   readonly stream: string;
   readonly at: Instant;
   /** 'customer:<policy>', 'staff:<user>', 'system', 'unknown'. */
   readonly actor: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly detail: AuditDetail;
 }
 

@@ -18,8 +18,8 @@ export interface ChainBreak extends ChainPlace {
 
 const batch = 2000;
 
-/** Progress of a chain verification. */
-interface Walked extends ChainPlace {
+/** How far a walk has come: the last link that was read, and what is known of its chain. */
+export interface Walked extends ChainPlace {
   readonly hash: string;
   readonly isKeyed: boolean;
   readonly isBroken: boolean;
@@ -58,6 +58,50 @@ export interface ChainWalk {
   readonly breaks: readonly ChainBreak[];
 }
 
+const startOf = (family: ChainFamily, chain: string): Walked => ({
+  chain,
+  position: 0,
+  hash: family.beforeFirst,
+  isKeyed: false,
+  isBroken: false,
+});
+
+/** A part of a walk; `walked` = where the next part begins. No links = the walk is over. */
+export interface WalkedSlice extends ChainWalk {
+  readonly walked: Walked;
+}
+
+/**
+ * Reads one batch of links behind `walked` with one or two statements, so that a walk holds no transaction. Null = from
+ * the beginning. With `only`, one chain is walked.
+ */
+export async function verifySlice(
+  q: Queryable,
+  key: ChainKey,
+  family: ChainFamily,
+  from: Walked | null,
+  only?: string,
+): Promise<WalkedSlice> {
+  const breaks: ChainBreak[] = [];
+  let walked = from ?? startOf(family, '');
+  let chains = 0;
+  const rows = await family.listRows(q, from ?? { chain: only ?? '', position: 0 }, batch, only);
+  const keyless = await findKeyless(q, family.name, rows);
+  for (const row of rows) {
+    if (row.chain !== walked.chain) {
+      chains += 1;
+      walked = startOf(family, row.chain);
+    }
+    const problem = walked.isBroken ? undefined : problemOf(row, walked, key, keyless.get(row.chain) ?? 0);
+    const position = problem === 'missing' ? walked.position + 1 : row.position;
+    if (problem !== undefined) breaks.push({ chain: row.chain, position, problem });
+    const { chain, hash } = row;
+    const isBroken = walked.isBroken || problem !== undefined;
+    walked = { chain, position: row.position, hash, isKeyed: walked.isKeyed || row.key_id !== null, isBroken };
+  }
+  return { chains, links: rows.length, breaks, walked };
+}
+
 /** Walks all chains of a family, or one of them, link by link, in batches behind a cursor. */
 export async function verifyChains(
   q: Queryable,
@@ -66,33 +110,14 @@ export async function verifyChains(
   only?: string,
 ): Promise<ChainWalk> {
   const breaks: ChainBreak[] = [];
-  const start = (chain: string): Walked => ({
-    chain,
-    position: 0,
-    hash: family.beforeFirst,
-    isKeyed: false,
-    isBroken: false,
-  });
-  let walked = start('');
-  let after: ChainPlace = { chain: only ?? '', position: 0 };
+  let from: Walked | null = null;
   for (let chains = 0, links = 0; ;) {
-    const rows = await family.listRows(q, after, batch, only);
-    if (rows.length === 0) return { chains, links, breaks };
-    const keyless = await findKeyless(q, family.name, rows);
-    for (const row of rows) {
-      if (row.chain !== walked.chain) {
-        chains += 1;
-        walked = start(row.chain);
-      }
-      const problem = walked.isBroken ? undefined : problemOf(row, walked, key, keyless.get(row.chain) ?? 0);
-      const position = problem === 'missing' ? walked.position + 1 : row.position;
-      if (problem !== undefined) breaks.push({ chain: row.chain, position, problem });
-      const { chain, hash } = row;
-      const isBroken = walked.isBroken || problem !== undefined;
-      walked = { chain, position: row.position, hash, isKeyed: walked.isKeyed || row.key_id !== null, isBroken };
-    }
-    links += rows.length;
-    after = walked;
+    const slice: WalkedSlice = await verifySlice(q, key, family, from, only);
+    if (slice.links === 0) return { chains, links, breaks };
+    breaks.push(...slice.breaks);
+    chains += slice.chains;
+    links += slice.links;
+    from = slice.walked;
   }
 }
 

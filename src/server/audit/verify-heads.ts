@@ -29,23 +29,44 @@ async function findLost(q: Queryable, family: ChainFamily, heads: readonly Chain
   });
 }
 
+/** Record of one night, held against the chains as they are. */
+interface CheckedNight {
+  readonly isWhole: boolean;
+  /** Chains that no longer have what was noted in that night. */
+  readonly breaks: readonly ChainBreak[];
+}
+
+/** Checks the night at this index of all nights: its digest, and that every chain contains the noted heads. */
+export async function verifyNight(
+  q: Queryable,
+  key: ChainKey,
+  family: ChainFamily,
+  nights: readonly ChainNight[],
+  index: number,
+): Promise<CheckedNight> {
+  const night = nights[index];
+  if (night === undefined) return { isWhole: false, breaks: [] };
+  const heads = hashHeads();
+  const breaks: ChainBreak[] = [];
+  for await (const some of readNoted(q, night)) {
+    heads.add(some);
+    breaks.push(...(await findLost(q, family, some)));
+  }
+  const before = nights[index - 1]?.digest ?? '';
+  return { isWhole: night.night === index && holds(key, night, before, heads.digest()), breaks };
+}
+
 /** Recomputes the digest of each night, and checks that every chain still contains its recorded head. */
 export async function verifyHeads(q: Queryable, key: ChainKey, family: ChainFamily): Promise<HeadsWalk> {
   const lost = new Map<string, ChainBreak>();
   const nights: ChainNight[] = [];
   let brokenNight: number | undefined;
-  let before = '';
   const listed = await listNights(q, family.name);
-  for (const [expected, night] of listed.entries()) {
-    const heads = hashHeads();
-    for await (const some of readNoted(q, night)) {
-      heads.add(some);
-      for (const each of await findLost(q, family, some)) if (!lost.has(each.chain)) lost.set(each.chain, each);
-    }
-    const isWhole = night.night === expected && holds(key, night, before, heads.digest());
+  for (const [index, night] of listed.entries()) {
+    const { isWhole, breaks } = await verifyNight(q, key, family, listed, index);
+    for (const each of breaks) if (!lost.has(each.chain)) lost.set(each.chain, each);
     if (isWhole && brokenNight === undefined) nights.push(night);
-    else brokenNight ??= expected;
-    before = night.digest;
+    else brokenNight ??= index;
   }
   return { nights, brokenNight: listed.length === 0 ? 0 : brokenNight, breaks: [...lost.values()] };
 }

@@ -10,9 +10,6 @@ import type { Vault } from '#server/vault/vault.ts';
 import { currencyOf } from './account-currency.ts';
 import type { OpenLine, OpenMovement } from './match-lines.ts';
 
-/** SQL: settlements that still answer their line and movements. */
-const inForce = `('SUGGESTED', 'WAITING', 'SETTLED')`;
-
 const Line = z.object({
   lineId: z.string(),
   day: BusinessDate,
@@ -25,9 +22,8 @@ const Line = z.object({
 export async function listOpenLines(q: Queryable, vault: Vault, account: string): Promise<readonly OpenLine[]> {
   const { rows } = await q.query(
     `SELECT line_id AS "lineId", day::text AS day, amount::text AS amount, reference, sealed_text AS "sealedText"
-     FROM bank_statement_line AS line
-     WHERE account = $1 AND NOT EXISTS (
-       SELECT FROM bank_settlement AS one WHERE one.line_id = line.line_id AND one.state IN ${inForce})
+     FROM bank_open_line AS open JOIN bank_statement_line AS line USING (line_id)
+     WHERE open.account = $1
      ORDER BY day, reference, position, line_id`,
     [account],
   );

@@ -9,6 +9,11 @@ import { alarmProblems, buildAlarmSettings, type AlarmSettings } from './alarm-s
 import { readEnvironment, type Environment } from './environment.ts';
 import type { FaceType } from './face-config.ts';
 import { chooseFaceProvider, faceProviderProblems, type FaceProviderSettings } from './face-provider-settings.ts';
+import {
+  chooseSignatureProvider,
+  signatureProviderProblems,
+  type SignatureProviderSettings,
+} from './signature-provider-settings.ts';
 import { chooseOpenId, openIdProblems, type OpenIdSettings } from './openid-settings.ts';
 import type { PayoutLayout } from './payout-layout.ts';
 import { getLayouts, type PayoutWay } from './payout-settings.ts';
@@ -67,6 +72,8 @@ export interface Config extends ChannelGateways {
   readonly faceLikeness: 'off' | 'desk';
   /** Outside service that checks faces; undefined = none. */
   readonly faceProvider: FaceProviderSettings | undefined;
+  /** Certified provider that signs forms; undefined = none. */
+  readonly signatureProvider: SignatureProviderSettings | undefined;
   /** OpenID provider of staff; undefined = they sign in by password alone. */
   readonly openId: OpenIdSettings | undefined;
   /** Virus scanner; undefined = none. */
@@ -144,6 +151,7 @@ const chooseParts = (settings: Settings) => ({
   faces: settings.FACES,
   faceLikeness: settings.FACE_LIKENESS,
   faceProvider: chooseFaceProvider(settings),
+  signatureProvider: chooseSignatureProvider(settings),
   scanner: settings.SCANNER,
   ocr: settings.OCR,
   payoutWay: settings.PAYOUT_WAY,
@@ -172,6 +180,7 @@ const likenessProblems = ({ FACE_LIKENESS: likeness, FACES: faces }: Settings): 
 const partProblems = (settings: Settings): readonly string[] => [
   ...alarmProblems(settings),
   ...faceProviderProblems(settings),
+  ...signatureProviderProblems(settings),
   ...likenessProblems(settings),
   ...openIdProblems(settings),
   ...snapBankProblems(settings),

@@ -1,5 +1,5 @@
 import { endpoints, homeOf, type EndpointSuffix } from '#requests/contract/endpoints.ts';
-import type { OutsideConsentVersion } from '#shared/lists/face-consent.ts';
+import type { OutsideConsentVersion } from '#shared/lists/outside-consents.ts';
 import type { FaceConfig } from '#shared/wire/reference.ts';
 import type { FaceProviderSettings } from './face-provider-settings.ts';
 

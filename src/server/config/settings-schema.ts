@@ -8,6 +8,7 @@ import { openIdSettings } from './openid-settings.ts';
 import { fewestConnections } from './connection-shares.ts';
 import { faceTypes, usualCameraTypes } from './face-config.ts';
 import { faceProviderSettings } from './face-provider-settings.ts';
+import { signatureProviderSettings } from './signature-provider-settings.ts';
 import { usualPushHosts } from './push-settings.ts';
 import { payoutSettings } from './payout-settings.ts';
 import { snapBankSettings } from './snap-bank-settings.ts';
@@ -164,6 +165,7 @@ export const settingsSchema = (isProduction: boolean, { sendsMail, hasDatabase, 
     DATABASE_CONNECTIONS: connections.default(30),
     TRUSTED_PROXIES: proxies.default(['loopback']),
     ...faces,
+    ...signatureProviderSettings,
     SMTP_URL: url('must look like smtp://host:587 or smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: sendsMail
       ? z.string({ error: 'is missing; it is the sender of the mails that SMTP_URL takes' })

@@ -77,6 +77,8 @@ export const sealedPlaces: readonly SealedPlace[] = [
     columns: [bytes('content', (id, start) => contexts.uploadChunk(id, start))],
   },
   place('public.two_person_entry', 'entry_id', 'sealed', contexts.entry),
+  place('public.desk_customer', 'customer_id', 'identity', contexts.customer),
+  place('public.staff_note', 'note_id', 'body', contexts.staffNote),
   { table: 'core.policy', names: [], columns: [{ column: 'identity_number', type: 'text' }] },
   { table: 'core.party', names: [], columns: [{ column: 'identity_number', type: 'text' }] },
   { table: 'core.policy_version', names: [], columns: [{ column: 'document', type: 'jsonb' }] },

@@ -12,9 +12,13 @@ const [changed, locked] = ['SELECT,UPDATE', 'SELECT,INSERT,UPDATE'] as const;
 export const limitedTables: Readonly<Record<string, string>> = {
   'public.administration_change': administration,
   'public.area': administration,
+  'public.bank_open_line': administration,
+  'public.bank_open_movement': administration,
+  'public.bank_statement_day': administration,
   'public.business_clock': administration,
   'public.data_key': administration,
   'public.erasure': administration,
+  'public.inserted_text': administration,
   'public.installation': administration,
   'public.letter_text': administration,
   'public.list_entry': administration,
@@ -26,6 +30,7 @@ export const limitedTables: Readonly<Record<string, string>> = {
   'public.terms_text': administration,
   'public.two_person_entry': administration,
   'public.watch_entry': administration,
+  'public.watch_list_load': administration,
   'core.corrected_price': administration,
   'core.fund': administration,
   'core.fund_price': administration,
@@ -39,7 +44,10 @@ export const limitedTables: Readonly<Record<string, string>> = {
 
   'public.staff_session': changed,
 
+  'public.automatic_decision_rule': ledger,
+  'public.automatic_switch': ledger,
   'public.bank_callback': ledger,
+  'public.desk_customer': ledger,
   'public.paper_opening': ledger,
   'public.proposal_policy': ledger,
   'public.request_mark': ledger,

@@ -43,7 +43,11 @@ async function liftGuard(
   caller: StaffSession,
   policyNumber: string,
 ): Promise<void> {
-  const entry = { at: desk.clock.systemNow(), actor: `staff:${caller.userName}`, action: 'sign-in-guard.lifted' };
+  const entry = {
+    at: desk.clock.systemNow(),
+    actor: `staff:${caller.userName}`,
+    action: 'sign-in-guard.lifted',
+  } as const;
   await inTransaction(desk.pool, async (tx) => {
     if (!(await deleteGuard(tx, policyNumber))) throw await refuseLifted(tx, policyNumber, caller);
     await appendAudit(tx, desk.vault, { ...entry, stream: 'desk', detail: { policy: policyNumber } });

@@ -1,11 +1,8 @@
 import type { Queryable } from '#server/db/pool.ts';
 import { countAsides } from '#server/alarms/installation-alarms-repository.ts';
 import { listGivenUpJobs } from '#server/jobs/given-up-jobs.ts';
-import { listUnknownJobs } from '#server/jobs/unknown-jobs.ts';
+import { dueLongSeconds, listUnknownJobs } from '#server/jobs/unknown-jobs.ts';
 import { good, problem, type Finding } from './finding.ts';
-
-/** Seconds after which a due job counts as late. */
-const lateSeconds = 900;
 
 /** Finds the oldest due job; undefined when none is due. */
 async function findOldestDue(q: Queryable): Promise<{ readonly job: string; readonly seconds: number } | undefined> {
@@ -18,7 +15,7 @@ async function findOldestDue(q: Queryable): Promise<{ readonly job: string; read
 
 async function checkAge(q: Queryable): Promise<Finding> {
   const oldest = await findOldestDue(q);
-  if (oldest === undefined || oldest.seconds <= lateSeconds) return good('Jobs', 'no job has been due for long.');
+  if (oldest === undefined || oldest.seconds <= dueLongSeconds) return good('Jobs', 'no job has been due for long.');
   return problem(
     'Jobs',
     `${oldest.job} has been due for ${Math.round(oldest.seconds / 60)} minutes.`,

@@ -8,6 +8,7 @@ import { checkCardReader } from './check-card-reader.ts';
 import { checkCore } from './check-core.ts';
 import { checkClock, checkRights } from './check-database.ts';
 import { checkFaces } from './check-faces.ts';
+import { checkOutside } from './check-outside.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkFiles, checkMail, checkPayouts, checkVirusScanner } from './check-parts.ts';
@@ -45,6 +46,7 @@ export async function examineInstallation(
     Keys: () => checkKeys(services, families.length === 0),
     Mail: () => checkMail(services),
     Faces: () => checkFaces(services),
+    Outside: () => checkOutside(services),
     Scanner: () => checkVirusScanner(services),
     Seal: () => checkSeal(services),
     Cards: () => checkCardReader(services),

@@ -13,6 +13,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import {
   eraseFiles,
   eraseRows,
+  isOfIdentities,
   isOfPolicies,
   isOfRequests,
   type ErasedPerson,
@@ -68,11 +69,11 @@ export const identitySteps = (retiring: Retiring): readonly ErasureStep[] => [
 
 const Nothing = z.strictObject({});
 
-/** Lists contacts that staff entered, as far as they still hold any. */
-async function listContactEntries(q: Queryable, vault: Vault, { policies }: ErasedPerson): Promise<readonly string[]> {
+/** Lists contacts and letters that staff entered, as far as they still hold any. */
+async function listSealedEntries(q: Queryable, vault: Vault, { policies }: ErasedPerson): Promise<readonly string[]> {
   const { rows } = await q.query<{ id: string; sealed: Buffer }>(
     `SELECT entry_id::text AS id, sealed FROM two_person_entry
-     WHERE kind = 'CONTACT' AND subject = ANY ($1) AND decided_at IS NOT NULL ORDER BY entry_id FOR UPDATE`,
+     WHERE kind IN ('CONTACT', 'LETTER') AND subject = ANY ($1) AND decided_at IS NOT NULL ORDER BY entry_id FOR UPDATE`,
     [[...policies]],
   );
   const isEmpty = (id: string, sealed: Buffer): boolean =>
@@ -80,13 +81,13 @@ async function listContactEntries(q: Queryable, vault: Vault, { policies }: Eras
   return rows.filter(({ id, sealed }) => !isEmpty(id, sealed)).map(({ id }) => id);
 }
 
-/** Entries with contacts keep their row and an empty content, because the table asks for one. */
-const contactEntries = (vault: Vault): ErasureStep => ({
+/** Entries with contacts or letters keep their row and an empty content, because the table asks for one. */
+const sealedEntries = (vault: Vault): ErasureStep => ({
   table: 'public.two_person_entry',
-  what: 'contacts that staff entered',
-  count: async (q, person) => (await listContactEntries(q, vault, person)).length,
+  what: 'contacts and letters that staff entered',
+  count: async (q, person) => (await listSealedEntries(q, vault, person)).length,
   async erase(tx, person) {
-    const ids = await listContactEntries(tx, vault, person);
+    const ids = await listSealedEntries(tx, vault, person);
     for (const id of ids)
       await tx.query('UPDATE two_person_entry SET sealed = $2 WHERE entry_id = $1', [
         id,
@@ -104,7 +105,7 @@ const decidedReports = (policies: string): string =>
    UNION ALL SELECT report_number FROM fraud_report WHERE policy_number = ANY (${policies}) AND state <> 'OPEN'`;
 
 const aboutPolicies = `decided_at IS NOT NULL AND (
-  (kind IN ('CONTACT', 'DECLINE') AND ${isOfPolicies('subject')})
+  (kind IN ('CONTACT', 'DECLINE', 'LETTER') AND ${isOfPolicies('subject')})
   OR (kind = 'RIGHT' AND ${isOfPolicies(`(content ->> 'policyNumber')`)})
   OR (kind = 'DEATH_DISMISSAL' AND subject IN (${reportsOf('death_report')}))
   OR (kind = 'FRAUD_DISMISSAL' AND subject IN (${reportsOf('fraud_report')}))
@@ -175,7 +176,15 @@ export const contractSteps = (retiring: Retiring): readonly ErasureStep[] => [
     what: 'second phones of reporters, and what they were told',
     where: `number IN (${decidedReports('(SELECT policies FROM who)::text[]')})`,
   }),
-  contactEntries(retiring.vault),
+  eraseRows({ table: 'staff_note', what: 'notes of staff on requests and people', where: isOfPolicies() }),
+  eraseRows({
+    table: 'desk_customer',
+    what: 'page of the person at the desk, with the encrypted identity number',
+    where: `${isOfIdentities()} AND NOT EXISTS (
+      SELECT FROM staff_note AS note
+      WHERE note.customer_id = desk_customer.customer_id AND NOT ${isOfPolicies('note.policy_number')})`,
+  }),
+  sealedEntries(retiring.vault),
   eraseRows({
     table: 'two_person_entry',
     what: 'notes and names in entries of two people',

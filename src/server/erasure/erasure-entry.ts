@@ -1,3 +1,4 @@
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { z } from 'zod';
 import type { StoredKind } from '#server/desk/entries/entry-repository.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
@@ -15,5 +16,5 @@ export const erasures = {
 } as const satisfies StoredKind<ErasureContent> & {
   readonly enters: StaffRole;
   readonly decides: StaffRole;
-  readonly actions: Readonly<Record<'approved' | 'entered' | 'rejected', string>>;
+  readonly actions: Readonly<Record<'approved' | 'entered' | 'rejected', AuditAction>>;
 };

@@ -74,8 +74,13 @@ export const keptData: readonly KeptData[] = [
     why: 'vouchers of the books (UU 8/1997); a trigger refuses to delete a line',
   },
   {
+    tables: ['public.unusual_access'],
+    what: 'accesses of staff at a policy that compliance examined, by policy number',
+    why: 'evidence about staff, as the audit trail',
+  },
+  {
     tables: ['public.audit_event', 'public.chain_head', 'public.chain_night'],
-    what: 'audit trail: who did what when, by policy and request number',
+    what: 'audit trail: who did what when, by policy and request number, with the reasons that staff wrote',
     why: 'each link names the one before (promise P33); it holds no contents',
   },
   {

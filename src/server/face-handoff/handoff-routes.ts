@@ -5,8 +5,8 @@ import {
   FaceHandoffStarted,
   FacePhone,
   FacePhoneInput,
+  FacePhoneStartInput,
 } from '#shared/wire/face-handoff/face-handoff.ts';
-import { NumberFaceInput } from '#shared/wire/number-change/number-change.ts';
 import { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
 import { answer, customerRoute, noInput, publicRoute, type Route } from '#server/http/route.ts';
@@ -71,7 +71,7 @@ const phoneRoutes = (services: PeopleServices, provider: FaceProvider): readonly
     method: 'POST',
     path: `${phonePath}/start`,
     summary: 'Begins the movements on the phone, with the consent in that text; an earlier check is dropped',
-    input: z.object({ body: NumberFaceInput }),
+    input: z.object({ body: FacePhoneStartInput }),
     answers: FaceToken,
     handle: async ({ input, request }) =>
       answer(await startPhoneCheck(services, provider, deviceOf(request), input.body.consent_version)),

@@ -9,12 +9,13 @@ import { faceIdentity, faceSubject } from '#server/consents/face-subject.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse, refuseField } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
+import { ProviderSilent } from '#server/outside-service/post-signed.ts';
+import { callWatched } from '#server/outside-service/service-health.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertFaceSession, type FaceConsent, type NewFaceSession } from '#server/verification/face-repository.ts';
 import { countCheck } from '#server/verification/start-check.ts';
 import { insertOutsideCheck } from './outside-check-repository.ts';
-import { ProviderSilent, type OpenedSession, type ProviderClient } from './provider-client.ts';
-import { callWatched } from './provider-health.ts';
+import type { OpenedSession, ProviderClient } from './provider-client.ts';
 
 /** Settings and client of the outside service. */
 export interface Outside {

@@ -3,12 +3,13 @@ import type { OutsideCheck } from '#shared/wire/face-provider/face-provider.ts';
 import { rebuildPicture } from '#server/attachments/picture.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
+import { ProviderSilent } from '#server/outside-service/post-signed.ts';
+import { callWatched } from '#server/outside-service/service-health.ts';
 import type { Services } from '#server/services/services.ts';
 import type { FaceProvider, FaceVerdict } from '#server/verification/face-provider.ts';
 import type { Outside } from './begin-outside-check.ts';
 import { findOutsideCheck, takeQuestion, updateUnanswered, type OutsideRow } from './outside-check-repository.ts';
-import { ProviderSilent, type FoundSession } from './provider-client.ts';
-import { callWatched } from './provider-health.ts';
+import type { FoundSession } from './provider-client.ts';
 import { applySaid } from './take-result.ts';
 
 type Following = Pick<Services, 'clock' | 'log' | 'pool' | 'vault'>;

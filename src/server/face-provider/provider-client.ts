@@ -2,19 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#shared/time/clock.ts';
 import { outsideResults } from '#shared/wire/face-provider/face-provider.ts';
 import type { FaceProviderSettings } from '#server/config/face-provider-settings.ts';
-import { signBody } from '#server/http/raw-body.ts';
-import { callOut, NoAnswer } from '#server/outgoing/call-out.ts';
-
-/** Error for a call without a usable answer; `fault` has neither address nor content. */
-export class ProviderSilent extends Error {
-  override readonly name = 'ProviderSilent';
-  readonly fault: string;
-
-  constructor(fault: string) {
-    super(`the face service gave no usable answer: ${fault}`);
-    this.fault = fault;
-  }
-}
+import { isKnownAddress, postSigned, ProviderSilent } from '#server/outside-service/post-signed.ts';
 
 /** Session that the service is asked to open. */
 interface AskedSession {
@@ -61,9 +49,6 @@ export interface FoundSession {
   readonly picture: Buffer | undefined;
 }
 
-/** Largest answer with a picture, in bytes. */
-const mostBytes = 4_500_000;
-
 /** Client of an outside service that checks faces, in the protocol of docs/operating.md. */
 export interface ProviderClient {
   /** Opens a session. @throws ProviderSilent */
@@ -72,44 +57,13 @@ export interface ProviderClient {
   ask(session: { readonly transactionId: string; readonly providerRef: string }): Promise<FoundSession>;
 }
 
-/** Checks an address to which customers would go: https (http only to this machine), on a known host. */
-function isKnownAddress({ hosts }: FaceProviderSettings, text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, host, hostname, username, password } = new URL(text);
-  const isOpen = protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));
-  return isOpen && hosts.includes(host) && `${username}${password}` === '';
-}
-
-/**
- * Posts to the service, with `x-timestamp` and `x-signature`, an HMAC-SHA-256 over the timestamp, a point, and the body.
- * @throws ProviderSilent
- */
-async function post<Answer>(
-  { url, secret, waitMs }: FaceProviderSettings,
-  timestamp: string,
-  path: string,
-  content: object,
-  schema: z.ZodType<Answer>,
-): Promise<Answer> {
-  const body = JSON.stringify(content);
-  const signature = signBody(Buffer.from(secret), timestamp, body);
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature };
-  const answer = await callOut({ url: `${url}${path}`, headers, body, waitMs, mostBytes }).catch((error: unknown) => {
-    throw error instanceof NoAnswer ? new ProviderSilent(error.message) : error;
-  });
-  if (answer.status < 200 || answer.status >= 300) throw new ProviderSilent(`HTTP ${answer.status}`);
-  const read = schema.safeParse(answer.body);
-  if (!read.success) throw new ProviderSilent('unreadable answer');
-  return read.data;
-}
-
 /** Creates the client of a service that settings describe. */
 export const createProviderClient = (
   settings: FaceProviderSettings,
   { systemNow }: Pick<Clock, 'systemNow'>,
 ): ProviderClient => ({
   async open(asked) {
-    const opened = await post(settings, systemNow(), '/sessions', asked, Opened);
+    const opened = await postSigned(settings, systemNow(), '/sessions', asked, Opened);
     const redirectUrl = opened.redirect_url ?? null;
     const sdkToken = opened.sdk_token ?? null;
     if (opened.session !== asked.session) throw new ProviderSilent('answer for another session');
@@ -119,7 +73,7 @@ export const createProviderClient = (
   },
   async ask({ transactionId, providerRef }) {
     const question = { session: transactionId, id: providerRef };
-    const found = await post(settings, systemNow(), '/sessions/state', question, Found);
+    const found = await postSigned(settings, systemNow(), '/sessions/state', question, Found);
     if (found.session !== transactionId || found.id !== providerRef)
       throw new ProviderSilent('answer for another session');
     const picture = found.picture ? Buffer.from(found.picture, 'base64') : undefined;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { AskedRow } from '#server/proposal-store/asked-documents.ts';
+import { AskedItem } from '#server/proposal-store/asked-documents.ts';
 import { Objection, objectionColumn } from '#server/proposal-store/objection.ts';
 import { proposalColumns } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 
 type Owner = Pick<CustomerSession, 'policyNumber' | 'partyId'>;
 
-/** A request with the attachments that are asked for again; it may have ended lately. */
+/** A request with the attachments and fields that it is asked for; it may have ended lately. */
 export interface HomeProposal {
   readonly row: ProposalRow;
-  readonly asked: readonly AskedRow[];
+  readonly asked: readonly AskedItem[];
   readonly objection: Objection | null;
 }
 
@@ -37,7 +37,7 @@ const selectProposals = {
          ORDER BY ended_at IS NOT NULL, submitted_at DESC, number DESC LIMIT 100`,
 };
 
-const Asked = z.object({ asked: z.array(AskedRow), objection: z.nullable(Objection) });
+const Asked = z.object({ asked: z.array(AskedItem), objection: z.nullable(Objection) });
 
 /**
  * Lists every open request on the policy, other people's too, because they lock; and failed requests that were not

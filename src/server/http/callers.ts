@@ -11,7 +11,8 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-const sessionOver = (code: 'SESSION_OVER' | 'SESSION_ENDED' | 'SESSION_TAKEN' = 'SESSION_OVER') =>
+/** Builds the 401 of a call without a living session. */
+export const sessionOver = (code: 'SESSION_OVER' | 'SESSION_ENDED' | 'SESSION_TAKEN' = 'SESSION_OVER') =>
   refuse(code, { headers: { 'www-authenticate': 'Bearer' } });
 
 const endCodes = { ended: 'SESSION_ENDED', taken: 'SESSION_TAKEN' } as const;
@@ -41,7 +42,7 @@ export function createCallers(authenticator: Authenticator): Callers {
     async staff(request, roles) {
       const session = await authenticator.findStaff(bearerToken(request), request.headers['x-idle'] === 'yes');
       if (!session) throw sessionOver();
-      if (!mayAct(session.roles, roles)) throw refuse('NOT_FOUND');
+      if (!mayAct(session.roles, roles)) throw refuse('STAFF_ROLE');
       return session;
     },
   };

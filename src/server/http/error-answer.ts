@@ -6,11 +6,12 @@ import { LaneFull } from '#server/lanes/lanes.ts';
 import type { ErrorCode } from '#shared/words/error-codes.ts';
 import { hideNumbers } from '#server/vault/hide-numbers.ts';
 import { AppError, type BuildRefusal } from './app-error.ts';
-import { refuse } from './refuse.ts';
+import { sessionOver } from './callers.ts';
+import { refuse, refuseState } from './refuse.ts';
 import { mostProblems } from './stray-input.ts';
 
 /** Error with the fields that Fastify, PostgreSQL's driver and Node add. */
-type Failure = Error & { readonly code?: string; readonly statusCode?: number };
+type Failure = Error & { readonly code?: string; readonly constraint?: string; readonly statusCode?: number };
 
 /** Codes for Fastify's own errors (broken JSON, too large, wrong type, invalid range). */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -35,13 +36,27 @@ function codeOfFramework({ code = '', statusCode = 500 }: Failure): ErrorCode | 
 /** Returns true when the disk or its quota is full, ours or the database's. */
 const isStorageFull = ({ code = '' }: Failure): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 
+const authorWithoutRole =
+  'Yang mencatat ini tidak lagi memegang peran untuk itu. Tolak catatan ini, lalu minta petugas lain mencatatnya.';
+
+/** Refusals of the owner's functions about staff who lost a session or role, by the name that the function gives (migration 1360). */
+const staffRefusals: ReadonlyMap<string, () => AppError> = new Map([
+  ['staff_session', () => sessionOver()],
+  ['staff_role', () => refuse('STAFF_ROLE')],
+  ['entry_author', () => refuseState(authorWithoutRole)],
+]);
+
+/** Finds the refusal of an owner's function; undefined = another error, also another lack of privilege. */
+const refusalOfOwner = ({ code, constraint = '' }: Failure): AppError | undefined =>
+  code === '42501' ? staffRefusals.get(constraint)?.() : undefined;
+
 function asAppError(error: Failure): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PolicyNotFound) return refuse('NOT_FOUND');
   if (isStorageFull(error)) return refuse('STORAGE_FULL', { headers: { 'retry-after': '300' } });
   if (isDatabaseUnavailable(error) || error instanceof LaneFull)
     return refuse('OVERLOADED', { headers: { 'retry-after': '5' } });
-  return refuse(codeOfFramework(error) ?? 'INTERNAL');
+  return refusalOfOwner(error) ?? refuse(codeOfFramework(error) ?? 'INTERNAL');
 }
 
 const longestPath = 100;

@@ -14,7 +14,8 @@ type Access =
   | { readonly kind: 'demo' }
   | { readonly kind: 'bank' }
   | { readonly kind: 'gateway' }
-  | { readonly kind: 'face_provider' };
+  | { readonly kind: 'face_provider' }
+  | { readonly kind: 'signature_provider' };
 
 /** Data of a schema as a handler returns it: deeply read-only. */
 export type DeepReadonly<Data> = unknown extends Data
@@ -101,7 +102,7 @@ interface ReplySpec<Input, Caller> extends Heading<Input> {
 
 type RouteSpec<Input, Caller, Data> = DataSpec<Input, Caller, Data> | ReplySpec<Input, Caller>;
 
-/** Lookup of the caller a route requires; throws the 401 or 404 of promises P01. */
+/** Lookup of the caller a route requires; throws the 401 or 403 of promises P01. */
 export interface Callers {
   customer(request: FastifyRequest, ahead?: (policyNumber: string) => void): Promise<CustomerSession>;
   attempt(request: FastifyRequest): Promise<SignInAttempt>;
@@ -144,13 +145,14 @@ const bodyLimits: Readonly<Record<Access['kind'], number>> = {
   bank: 65_536,
   gateway: 65_536,
   face_provider: 4096,
+  signature_provider: 4096,
 };
 
 /** Time after which an admitted caller is checked again, because the session may have ended while the body arrived. */
 const admittedForMs = 1000;
 
 /** Kinds of callers that sign the body, so that they are authenticated after it has arrived. */
-const signing: readonly Access['kind'][] = ['bank', 'gateway', 'face_provider'];
+const signing: readonly Access['kind'][] = ['bank', 'gateway', 'face_provider', 'signature_provider'];
 
 /** True for a route that checks a signature over the raw bytes. */
 export const keepsRawBody = ({ access }: Pick<Route, 'access'>): boolean => signing.includes(access.kind);
@@ -242,3 +244,7 @@ export const gatewayRoute = <I, D>({ admit, check }: CallGuard, spec: RouteSpec<
 /** Builds a route for results of the outside service that checks faces. */
 export const faceProviderRoute = <I, D>({ admit, check }: CallGuard, spec: RouteSpec<I, null, D>): Route =>
   close({ kind: 'face_provider' }, spec, (_callers, request) => check(request), admit);
+
+/** Builds a route for results of the provider that signs forms. */
+export const signatureProviderRoute = <I, D>({ admit, check }: CallGuard, spec: RouteSpec<I, null, D>): Route =>
+  close({ kind: 'signature_provider' }, spec, (_callers, request) => check(request), admit);

@@ -1,15 +1,11 @@
-import { formatMoment } from '#shared/time/dates.ts';
+import { formatMoment, type Instant } from '#shared/time/dates.ts';
 import { documentFragment } from '#shared/wire/issued-documents/document-link.ts';
 import type { Brand } from '#server/config/brand.ts';
-import { showCode, type IssuedDocument, type DocumentSection } from './issued-document.ts';
+import { showCode, type IssuedDocument } from './issued-document.ts';
 import {
-  asArtifact,
   drawHeading,
   drawLine,
-  drawPoint,
   drawSentence,
-  drawTable,
-  ink,
   innerWidth,
   keepTogether,
   margin,
@@ -20,15 +16,13 @@ import {
   type Part,
   type Pen,
 } from './pdf-writer.ts';
+import { drawFeet, drawHead, drawMarks, drawSection } from './draw-parts.ts';
 import { drawQr, qrSide } from './draw-qr.ts';
 import { addSealPlace, type SealPlace } from './seal-place.ts';
 import { createLetterWords, type LetterWords } from './words/letter-words.ts';
 
 /** Flags for the words around a document, whose wording was filled in when it was written. */
 const noPolicy = { isSyariah: false, priorityCode: '' };
-
-/** Side of the insurer's mark in points. */
-const markSide = 22;
 
 /** Document with the words and the picture around it. */
 interface Framed {
@@ -50,39 +44,13 @@ export interface DrawnWith {
   readonly verifyPage: string;
   /** Absent = the document gets no seal. */
   readonly place?: SealPlace | undefined;
+  /** Word across each page of a document that is no document yet. */
+  readonly mark?: string;
 }
 
 function drawTitle(pen: Pen, all: Part, { document, words }: Framed, brand: Brand): void {
   const { heading, subject, number } = document;
-  const width = innerWidth(pen);
-  asArtifact(pen, 'Layout', () => {
-    pen.image(brand.icons['icon-192.png'].content, margin, margin - 4, { width: markSide });
-  });
-  pen.font('Helvetica-Bold').fontSize(10).fillColor(brand.colors.action);
-  tagged(pen, all, 'P', () => pen.text(writable(brand.name), margin + markSide + 8, margin + 2));
-  pen.moveDown(0.8).fontSize(20).fillColor(ink);
-  tagged(pen, all, 'H1', () => pen.text(writable(heading), margin, pen.y, { width }));
-  pen.font('Helvetica').fontSize(11).fillColor(muted);
-  tagged(pen, all, 'P', () => pen.text(writable(words.line('FRAME', 'subject', { subject, number })), { width }));
-}
-
-async function drawSection(
-  pen: Pen,
-  all: Part,
-  { heading, text, lines, points, table }: DocumentSection,
-): Promise<void> {
-  const part = openPart(pen, all, 'Sect');
-  drawHeading(pen, part, heading);
-  for (const sentence of text) drawSentence(pen, part, sentence);
-  if (lines.length > 0) {
-    const list = openPart(pen, part, 'L');
-    for (const { label, value } of lines) drawLine(pen, list, label, value);
-  }
-  if (points.length > 0) {
-    const list = openPart(pen, part, 'L');
-    for (const point of points) drawPoint(pen, list, point);
-  }
-  if (table !== null) await drawTable(pen, part, table);
+  drawHead(pen, all, brand, { heading, line: words.line('FRAME', 'subject', { subject, number }) });
 }
 
 /**
@@ -134,39 +102,21 @@ function drawFingerprint(pen: Pen, all: Part, { document: { fingerprint }, words
   tagged(pen, all, 'P', () => pen.text(writable(text), margin, pen.y, { width: innerWidth(pen) }));
 }
 
-/** Draws the foot of every page, once the number of pages is known. */
-function drawFeet(pen: Pen, { document: { number, at, foot, check }, words }: Framed): void {
-  const { start, count } = pen.bufferedPageRange();
-  for (let index = start; index < start + count; index += 1) {
-    pen.switchToPage(index);
-    // Text below the margin would begin a new page.
-    pen.page.margins.bottom = 0;
-    pen.font('Helvetica').fontSize(8.5).fillColor(muted);
-    const y = pen.page.height - margin + 14;
-    const footer = words.line('FRAME', check === null ? 'footPrinted' : 'footIssued', {
-      foot,
-      number,
-      moment: formatMoment(at),
-    });
-    const page = words.line('FRAME', 'page', { page: String(index - start + 1), pages: String(count) });
-    asArtifact(pen, 'Pagination', () => {
-      pen.text(writable(footer), margin, y, { lineBreak: false });
-      pen.text(writable(page), margin, y, { width: innerWidth(pen), align: 'right' });
-    });
-  }
-}
+const footOf = ({ document: { number, at, foot, check }, words }: Framed): string =>
+  words.line('FRAME', check === null ? 'footPrinted' : 'footIssued', { foot, number, moment: formatMoment(at) });
 
-async function drawAll(pen: Pen, framed: Framed, brand: Brand): Promise<void> {
+async function drawAll(pen: Pen, all: Part, framed: Framed, { brand, mark }: DrawnWith): Promise<void> {
   const { document, words } = framed;
-  const all = pen.struct('Document');
-  pen.addStructure(all);
   drawTitle(pen, all, framed, brand);
   for (const each of document.sections) await drawSection(pen, all, each);
   drawClosing(pen, all, document);
-  drawCheck(pen, all, framed);
-  drawFingerprint(pen, all, framed);
+  if (mark === undefined) {
+    drawCheck(pen, all, framed);
+    drawFingerprint(pen, all, framed);
+  }
   drawIssuer(pen, all, words, brand);
-  drawFeet(pen, framed);
+  if (mark !== undefined) drawMarks(pen, mark);
+  drawFeet(pen, footOf(framed), (page, pages) => words.line('FRAME', 'page', { page, pages }));
 }
 
 /** Loads the encoder and builds the QR picture of a document. */
@@ -176,12 +126,22 @@ async function buildQr({ number, check }: IssuedDocument, verifyPage: string): P
   return { address: verifyPage, modules: encode(link, { ecc: 'M', border: 0 }).data };
 }
 
+/** File that is written: its title, author and moment. */
+interface WrittenFile {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Instant;
+}
+
 /**
- * Draws a document as A4 PDF with built-in fonts, tagged in reading order and marked as Indonesian. The same document
- * always gives the same bytes, but for the moment of the seal's place. The libraries are loaded for the first document.
+ * Writes an A4 PDF with built-in fonts, tagged in reading order and marked as Indonesian; returns it with the number of its
+ * pages. The library is loaded for the first one.
  */
-export async function drawDocument(document: IssuedDocument, { brand, verifyPage, place }: DrawnWith): Promise<Buffer> {
-  const [{ default: PdfWriter }, qr] = await Promise.all([import('pdfkit'), buildQr(document, verifyPage)]);
+export async function writePdf(
+  { title, author, at }: WrittenFile,
+  draw: (pen: Pen, all: Part) => Promise<void>,
+): Promise<{ readonly pdf: Buffer; readonly pages: number }> {
+  const { default: PdfWriter } = await import('pdfkit');
   const pen = new PdfWriter({
     size: 'A4',
     margin,
@@ -190,11 +150,7 @@ export async function drawDocument(document: IssuedDocument, { brand, verifyPage
     lang: 'id-ID',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: {
-      Title: `${document.heading} ${document.number}`,
-      Author: brand.legalName,
-      CreationDate: new Date(document.at),
-    },
+    info: { Title: title, Author: author, CreationDate: new Date(at) },
   });
   const chunks: Buffer[] = [];
   pen.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -202,10 +158,26 @@ export async function drawDocument(document: IssuedDocument, { brand, verifyPage
     pen.on('end', () => resolve());
     pen.on('error', reject);
   });
-  const words = createLetterWords(new Map([['FRAME', document.frame ?? {}]]), noPolicy);
-  await drawAll(pen, { document, words, qr }, brand);
-  if (place !== undefined) addSealPlace(pen, place);
+  const all = pen.struct('Document');
+  pen.addStructure(all);
+  await draw(pen, all);
+  const pages = pen.bufferedPageRange().count;
   pen.end();
   await ended;
-  return Buffer.concat(chunks);
+  return { pdf: Buffer.concat(chunks), pages };
+}
+
+/**
+ * Draws a document as PDF. The same document always gives the same bytes, but for the moment of the seal's place.
+ */
+export async function drawDocument(document: IssuedDocument, drawnWith: DrawnWith): Promise<Buffer> {
+  const { brand, verifyPage, place } = drawnWith;
+  const qr = await buildQr(document, verifyPage);
+  const words = createLetterWords(new Map([['FRAME', document.frame ?? {}]]), noPolicy);
+  const file = { title: `${document.heading} ${document.number}`, author: brand.legalName, at: document.at };
+  const { pdf } = await writePdf(file, async (pen, all) => {
+    await drawAll(pen, all, { document, words, qr }, drawnWith);
+    if (place !== undefined) addSealPlace(pen, place);
+  });
+  return pdf;
 }

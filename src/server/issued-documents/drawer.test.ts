@@ -7,7 +7,7 @@ import { parseInstant } from '#shared/time/dates.ts';
 import { canaryBrand } from '#tests/support/brand.ts';
 import { readPdfQr } from '#tests/support/pdf-qr.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
-import { drawSealed } from './drawer.ts';
+import { drawPreview, drawSealed } from './drawer.ts';
 import { section, type IssuedDocument } from './issued-document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drawer-'));
@@ -59,4 +59,15 @@ it('draws an issued document again with the same text under a new seal', async (
     '20261129',
     '20261224',
   ]);
+});
+
+it('draws a preview with its mark on every page, without seal, QR picture and code', async () => {
+  const long = section('Isi', { text: Array.from({ length: 60 }, () => 'Kami menerima premi Anda.') });
+  const pdf = await drawPreview(sealed, { ...document, sections: [long], number: '-', check: null }, 'PRATINJAU');
+  const text = readPdfText(pdf);
+  expect(text).toContain('Halaman 2 dari 2');
+  expect(text.match(/^PRATINJAU$/gm)).toHaveLength(2);
+  expect(text).not.toContain(document.fingerprint);
+  expect(pdf.toString('latin1')).not.toContain('/ByteRange');
+  expect(readPdfQr(pdf)).toBeUndefined();
 });

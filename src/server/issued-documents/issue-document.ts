@@ -94,6 +94,12 @@ export async function issueDocument(
   });
 }
 
+/** Returns a document that nobody sent, for drawing; `mark` takes the place of its number. */
+export function toPreview(draft: DocumentDraft, at: Instant, mark: string): IssuedDocument {
+  const { code: _code, ...content } = contentOf(draft);
+  return { ...content, number: mark, foot: content.heading, at, fingerprint: '', check: null };
+}
+
 /** Returns a stored document for drawing. */
 export const toIssuedDocument = ({
   number,

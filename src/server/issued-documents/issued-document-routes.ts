@@ -5,7 +5,7 @@ import { ShownDocuments, DocumentVerdict } from '#shared/wire/issued-documents/s
 import { sendFile } from '#server/attachments/send-file.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, customerRoute, publicRoute, type Route } from '#server/http/route.ts';
-import { YearInput } from '#server/http/year-input.ts';
+import { YearInput } from '#server/http/url-inputs.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawSealed } from './drawer.ts';
 import { toIssuedDocument } from './issue-document.ts';

@@ -45,7 +45,7 @@ export interface IssuedDocument extends Omit<DocumentContent, 'code'> {
   /** Label before the number in the footer: 'Pengajuan'. */
   readonly foot: string;
   readonly at: Instant;
-  /** SHA-256 of its subject: two documents about the same subject have the same. */
+  /** SHA-256 of its subject: two documents about the same subject have the same; '' = a preview. */
   readonly fingerprint: string;
   /** Code for checking the document; null = it is not stored. */
   readonly check: { readonly code: string } | null;

@@ -14,7 +14,7 @@ const mostOfLine = (shipped: string): number => Math.max(120, 3 * shipped.length
 const tokens = Object.keys(conventionalWording);
 
 /** Lists letters of a text that the fonts of a document lack. */
-const unwritable = (body: string): readonly string[] =>
+export const unwritable = (body: string): readonly string[] =>
   [...new Set(body.normalize())].filter((sign) => writable(sign) !== sign);
 
 /** Finds why the lines of a text do not fit a document. */

@@ -26,3 +26,15 @@ export async function retryGivenUpJobs(q: Queryable): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+/** Makes one failed job run again at once, with all its attempts; false when it is gone, runs or never failed. */
+export async function retryFailedJob(q: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `SELECT rescheduled.id
+     FROM (SELECT array_agg(id) AS ids FROM graphile_worker.jobs
+           WHERE id = $1 AND attempts > 0 AND locked_at IS NULL AND last_error IS NOT NULL) AS failed
+     CROSS JOIN LATERAL graphile_worker.reschedule_jobs(ids, run_at => now(), attempts => 0) AS rescheduled`,
+    [id],
+  );
+  return rowCount === 1;
+}

@@ -1,5 +1,8 @@
 import type { Queryable } from '#server/db/pool.ts';
 
+/** Seconds after which a due job that no process took counts as late. */
+export const dueLongSeconds = 900;
+
 /** Due jobs of one name that no process of this version runs. */
 export interface UnknownJobs {
   readonly job: string;

@@ -15,6 +15,8 @@ const values = {
   why: 'dana di rekening tidak cukup',
   count: '2',
   news: 'Rp 5.000.000 sudah kami bayar.',
+  reason: 'Bank memerlukan waktu lebih lama.',
+  ticket: 'K-20261124-000001-1',
 };
 
 /** Templates of codes, which are sent to phone and email only. */

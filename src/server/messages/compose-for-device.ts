@@ -12,7 +12,7 @@ interface DeviceMessage {
 }
 
 /** Returns true when the text is without values that a locked screen must not show. */
-const isSpecific = (text: string): boolean => !/\{(?:why|link|policy|code|news)\}/.test(text);
+const isSpecific = (text: string): boolean => !/\{(?:why|link|policy|code|news|asked)\}/.test(text);
 
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 

@@ -6,6 +6,7 @@ import { cardPath } from './card-path.ts';
 import { composeForDevice } from './compose-for-device.ts';
 import type { OwnWords } from './message-text-repository.ts';
 import { frameIn, noOwnWords, templateIn } from './own-words.ts';
+import { sayAsked } from './places/asked-names.ts';
 import { messagePlaces, type MessagePlace } from './places/message-places.ts';
 import { fillTemplate, type TemplateName } from './templates.ts';
 import { gsmLength, smsPart, toGsm7 } from '#shared/text/gsm-7.ts';
@@ -78,6 +79,15 @@ const joined = (parts: readonly string[], between: string): string => parts.filt
 /** Returns true when the message is an email, which has room; other channels are paid by length. */
 const isLetter = (channel: MessageChannel): boolean => addressKindOf(channel) === 'email';
 
+/** Says what the request waits for, in a template that names it. */
+const askedOf = (values: Readonly<Record<string, string>>, channel: MessageChannel, own: OwnWords) =>
+  values['asked'] !== undefined && {
+    asked: sayAsked(values['asked'], !isLetter(channel), {
+      more: (names, left) => fillTemplate(frameIn(own, 'askedMore'), { names, left: String(left) }),
+      nothing: frameIn(own, 'askedNothing'),
+    }),
+  };
+
 /**
  * Composes a message for its recipient: salutation and policy, text of the template, link, and sender. The same for
  * every template (rulebook 4.5). `own` = words of the insurer in the place of the program's.
@@ -97,7 +107,7 @@ export function composeMessage(
     return { ...title, text: composeSms(sms, values, letterhead.brand) };
   const whom = whomOf(reader, own);
   const greeting = whom === '' || text.includes('{whom}') ? '' : `${whom}.`;
-  const said = fillTemplate(text, { ...values, whom });
+  const said = fillTemplate(text, { ...values, ...askedOf(values, reader.channel, own), whom });
   const lead = leadOf(place, reader, letterhead, own);
   const { name, contact, licence } = letterhead.brand;
   const parts = [greeting, said, lead, `${name} ${contact.phone}`];

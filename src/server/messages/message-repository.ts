@@ -108,6 +108,17 @@ export async function markFailed(q: Queryable, messageId: string, failure: strin
   await q.query('UPDATE message SET attempts = attempts + 1, failure = $2 WHERE message_id = $1', [messageId, failure]);
 }
 
+/** Queues an unsent message again, due at once with all attempts; false when it is sent, moved or deleted meanwhile. */
+export async function retryUnsent(tx: Queryable, messageId: string, jobName: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT graphile_worker.add_job($2, json_build_object('messageId', message_id), job_key => 'message-' || message_id)
+     FROM message
+     WHERE message_id = $1 AND sent_at IS NULL AND moved_to IS NULL AND failure IS NOT NULL AND body IS NOT NULL`,
+    [messageId, jobName],
+  );
+  return rowCount === 1;
+}
+
 /** Records which message takes over; false when one does already. */
 export async function markMoved(tx: Queryable, messageId: string, movedTo: string): Promise<boolean> {
   const { rowCount } = await tx.query('UPDATE message SET moved_to = $2 WHERE message_id = $1 AND moved_to IS NULL', [

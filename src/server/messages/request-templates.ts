@@ -21,19 +21,19 @@ export const requestTemplates = {
   },
   'documents-asked': {
     subject: 'Pengajuan {number} menunggu dokumen Anda',
-    text: 'Pengajuan {title} nomor {number} memerlukan dokumen agar dapat kami teruskan. Kirim paling lambat {date}.',
+    text: 'Pengajuan {title} nomor {number} menunggu Anda. Kirim atau perbaiki {asked} paling lambat {date} agar dapat kami teruskan.',
     place: 'request',
     isDue: true,
   },
   'documents-reminder': {
     subject: 'Pengajuan {number} masih menunggu dokumen Anda',
-    text: 'Dokumen untuk pengajuan {title} nomor {number} belum lengkap. Kirim paling lambat {date} agar pengajuan dapat kami teruskan.',
+    text: 'Pengajuan {title} nomor {number} belum lengkap. Kirim atau perbaiki {asked} paling lambat {date} agar dapat kami teruskan.',
     place: 'request',
     isDue: true,
   },
   'documents-last-reminder': {
     subject: 'Pengajuan {number} berakhir bila dokumen tidak datang',
-    text: 'Pengingat terakhir untuk pengajuan {title} nomor {number}. Kirim dokumennya paling lambat {date}. Tanpa dokumen, pengajuan berakhir setelah tanggal itu.',
+    text: 'Pengingat terakhir pengajuan {title} nomor {number}. Kirim atau perbaiki {asked} paling lambat {date}. Tanpa itu pengajuan berakhir.',
     place: 'request',
     isDue: true,
   },
@@ -129,6 +129,26 @@ export const requestTemplates = {
     subject: 'Keberatan atas pengajuan {number} sudah dijawab',
     text: 'Keberatan Anda atas pengajuan {title} nomor {number} sudah kami jawab. Baca jawabannya di portal.',
     place: 'messages',
+  },
+  'complaint-received': {
+    subject: 'Keluhan atas pengajuan {number} kami terima',
+    text: `Keluhan Anda tentang pengajuan {title} kami terima dengan nomor {ticket}. Jawaban paling lambat {date}. ${nothingToDo}`,
+    place: 'messages',
+  },
+  'complaint-extended': {
+    subject: 'Jawaban keluhan atas pengajuan {number} perlu waktu lebih lama',
+    text: 'Keluhan Anda nomor {ticket} tentang pengajuan {title} perlu waktu lebih lama untuk kami jawab. Jawaban paling lambat {date}. Baca sebabnya di portal.',
+    place: 'messages',
+  },
+  'complaint-answered': {
+    subject: 'Keluhan atas pengajuan {number} sudah dijawab',
+    text: 'Keluhan Anda nomor {ticket} tentang pengajuan {title} sudah kami jawab. Baca jawabannya di portal.',
+    place: 'messages',
+  },
+  'due-date-missed': {
+    subject: 'Maaf, pengajuan {number} terlambat',
+    text: `Maaf, pengajuan {title} nomor {number} terlambat. {reason} Janji baru: paling lambat {date}. ${nothingToDo}`,
+    place: 'request',
   },
   'price-known': {
     subject: 'Harga unit pengajuan {number} sudah keluar',

@@ -31,6 +31,9 @@ const values = {
   data: 'Nama dan nomor telepon.',
   advice: 'Waspadai telepon yang meminta kode.',
   contact: 'pdp@contoh.test',
+  reason: 'Pengajuan yang kami terima sedang banyak.',
+  ticket: 'K-P-1-1',
+  asked: 'Foto KTP\nNomor Rekening Baru\nBuku tabungan',
 };
 
 const letterhead = { publicUrl: 'https://portal.contoh.test', brand: demoBrand, messageLinks: ['EMAIL'] } as const;
@@ -169,20 +172,27 @@ const rows = [
       'paling lambat …',
       'Setujui paling lambat',
     ],
-    ['documents-asked', 'memerlukan dokumen', 'agar dapat kami teruskan', 'paling lambat …', 'Kirim paling lambat'],
+    ['due-date-missed', 'terlambat', 'sedang banyak', 'paling lambat …', 'Tidak ada yang perlu Anda lakukan'],
+    [
+      'documents-asked',
+      'menunggu Anda. Kirim atau perbaiki Foto KTP',
+      'agar dapat kami teruskan',
+      'paling lambat …',
+      'Kirim atau perbaiki',
+    ],
     [
       'documents-reminder',
-      'belum lengkap',
-      'agar pengajuan dapat kami teruskan',
+      'belum lengkap. Kirim atau perbaiki Foto KTP',
+      'agar dapat kami teruskan',
       'paling lambat …',
-      'Kirim paling lambat',
+      'Kirim atau perbaiki',
     ],
     [
       'documents-last-reminder',
       'Pengingat terakhir',
-      'Tanpa dokumen, pengajuan berakhir',
+      'Tanpa itu pengajuan berakhir',
       'paling lambat …',
-      'Kirim dokumennya',
+      'Kirim atau perbaiki Foto KTP',
     ],
     [
       'payment-due',
@@ -226,6 +236,9 @@ const rows = [
     ['objection-received', 'Keberatan Anda', 'atas pengajuan Penarikan', 'paling lambat …', 'Tidak ada yang perlu'],
     ['objection-extended', 'perlu waktu lebih lama', 'Keberatan Anda', 'paling lambat …', 'Baca sebabnya'],
     ['objection-answered', 'sudah kami jawab', 'atas pengajuan Penarikan', null, 'Baca jawabannya'],
+    ['complaint-received', 'K-P-1-1', 'Keluhan Anda tentang', 'paling lambat …', 'Tidak ada yang perlu'],
+    ['complaint-extended', 'perlu waktu lebih lama', 'Keluhan Anda', 'paling lambat …', 'Baca sebabnya'],
+    ['complaint-answered', 'sudah kami jawab', 'tentang pengajuan Penarikan', null, 'Baca jawabannya'],
     ['message-written', 'menulis kepada Anda', 'tentang pengajuan Penarikan', null, 'Baca dan balas'],
   ]),
   ...leadingTo('premiums', [
@@ -343,6 +356,7 @@ const rows = [
   ]),
   ...leadingTo('papers', [
     ['report-year', 'Laporan tahunan polis Anda', 'sudah ada', 'per …', 'Tidak ada yang perlu'],
+    ['letter-written', 'menulis surat', 'tentang polis Anda', 'pada …', 'Baca suratnya di portal'],
     ['report-value', 'Laporan nilai dana polis Anda', 'sudah ada', 'per …', 'Tidak ada yang perlu'],
   ]),
 ];

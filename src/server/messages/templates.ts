@@ -13,6 +13,12 @@ export const templates = {
   ...requestTemplates,
   ...policyTemplates,
   ...securityTemplates,
+  /** A letter that staff wrote by hand (rulebook 6.8.2). */
+  'letter-written': {
+    subject: 'Ada surat dari kami tentang polis Anda',
+    text: 'Kami menulis surat tentang polis Anda pada {date}. Baca suratnya di portal.',
+    place: 'papers',
+  },
   /** Several notices of one policy in one message. */
   digest: {
     subject: '{count} kabar tentang polis Anda',

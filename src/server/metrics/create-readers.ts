@@ -7,7 +7,16 @@ import { keepFor } from './keep-for.ts';
 import type { Figure, GaugeGroup } from './metric-list.ts';
 import type { FigureReaders } from './metrics.ts';
 import { withinTime } from './within-time.ts';
-import { readAlarms, readCore, readFaces, readMessages, readQueue, readRequests, readToday } from './read-figures.ts';
+import {
+  readAlarms,
+  readCore,
+  readFaces,
+  readMessages,
+  readQueue,
+  readRequests,
+  readSignatures,
+  readToday,
+} from './read-figures.ts';
 
 /** Sources of a process's gauges. */
 interface MetricSources {
@@ -85,6 +94,11 @@ export function createReaders(sources: MetricSources): FigureReaders {
     messages: keep(() => readMessages(pool, clock.systemNow(), config.connected)),
     faces: keep(async () =>
       config.faceProvider === undefined ? [] : readFaces(pool, config.faceProvider.name, clock.systemNow()),
+    ),
+    signatures: keep(async () =>
+      config.signatureProvider === undefined
+        ? []
+        : readSignatures(pool, config.signatureProvider.name, clock.systemNow()),
     ),
     requests: keep(async () => readRequests(pool, await readToday(clock))),
     alarms: keep(() => readAlarms(pool)),

@@ -8,7 +8,8 @@ export type GaugeGroup =
   | 'messages'
   | 'alarms'
   | 'clock'
-  | 'faces';
+  | 'faces'
+  | 'signatures';
 
 interface GaugeSpec {
   readonly group: GaugeGroup;
@@ -48,6 +49,16 @@ export const gauges = {
     group: 'faces',
     help: 'Calls of the outside face service without a usable answer since the last good one',
     labels: [],
+  },
+  swapolis_signature_provider_failures: {
+    group: 'signatures',
+    help: 'Calls of the signature provider without a usable answer since the last good one',
+    labels: [],
+  },
+  swapolis_signature_provider_sessions: {
+    group: 'signatures',
+    help: 'Signatures by the provider that began in the last hour, by result: open, signed, refused, failed or expired',
+    labels: ['result'],
   },
   swapolis_part_up: { group: 'parts', help: '1 while a part works: database, store, mail, scanner', labels: ['part'] },
   swapolis_clock_offset_seconds: {

@@ -3,6 +3,7 @@ import type { Clock } from '#shared/time/clock.ts';
 import { businessDateOf, instantAt, type BusinessDate, type Instant } from '#shared/time/dates.ts';
 import type { MessageChannel } from '#shared/lists/message-channels.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { signerHealthKey } from '#server/config/signature-provider-settings.ts';
 import type { Figure } from './metric-list.ts';
 
 interface QueuedJobs {
@@ -78,13 +79,31 @@ export async function readFaces(q: Queryable, provider: string, now: Instant): P
                   FROM outside_face_check JOIN face_session USING (transaction_id)
                   WHERE created_at > $2::timestamptz - interval '1 hour' AND face_session.provider = $1 GROUP BY state)
          AS begun ON true
-       LEFT JOIN face_provider_health AS health ON health.provider = $1`,
+       LEFT JOIN outside_service_health AS health ON health.provider = $1`,
     [provider, now],
   );
   return [
     { name: 'swapolis_face_provider_failures', value: rows[0]?.failures ?? 0 },
     ...rows.flatMap(({ result, count: value }) =>
       result === null ? [] : [{ name: 'swapolis_face_provider_checks', labels: { result }, value } as const],
+    ),
+  ];
+}
+
+/** Reads the signatures by the provider in the last hour before `now`, and its failures in a row. */
+export async function readSignatures(q: Queryable, provider: string, now: Instant): Promise<readonly Figure[]> {
+  const { rows } = await q.query<{ result: string | null; count: number; failures: number }>(
+    `SELECT begun.result, begun.count, coalesce(health.failures, 0) AS failures
+     FROM (SELECT 1) AS always
+       LEFT JOIN (SELECT lower(state) AS result, count(*)::integer AS count FROM outside_signature
+                  WHERE created_at > $2::timestamptz - interval '1 hour' AND provider = $1 GROUP BY state) AS begun ON true
+       LEFT JOIN outside_service_health AS health ON health.provider = $3`,
+    [provider, now, signerHealthKey({ name: provider })],
+  );
+  return [
+    { name: 'swapolis_signature_provider_failures', value: rows[0]?.failures ?? 0 },
+    ...rows.flatMap(({ result, count: value }) =>
+      result === null ? [] : [{ name: 'swapolis_signature_provider_sessions', labels: { result }, value } as const],
     ),
   ];
 }

@@ -1,9 +1,8 @@
 /** Open page that listens. */
-export interface OpenStream {
+interface OpenStream {
   readonly sessionId: string;
-  readonly policyNumber: string;
-  /** Sends an event by the name that the browser's program expects. */
-  send(event: 'ready' | 'notification' | 'proposal' | 'reconnect' | 'over', data?: { readonly news: boolean }): void;
+  /** Sends an event about the stream itself, by the name that the browser's program expects. */
+  send(event: 'reconnect' | 'over'): void;
   end(): void;
 }
 

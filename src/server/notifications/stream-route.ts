@@ -1,15 +1,15 @@
-import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import type { Instant } from '#shared/time/dates.ts';
+import { beginEventStream, type EventStream } from './event-stream.ts';
 import { leaveOpenCalls } from '#server/http/open-calls.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answeredItself, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import { createLiveSignals, type LiveSignals } from './live-signals.ts';
 import type { Services } from '#server/services/services.ts';
-import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
+import { createOpenStreams, type OpenStreams } from './open-streams.ts';
 import { watchSessions, type SessionWatch, type SessionWatchParts } from './session-watch.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -32,7 +32,7 @@ async function isSignalledSince(q: Queryable, policyNumber: string, since: Insta
 }
 
 export interface StreamParts {
-  readonly live: Pick<LiveSignals, 'listen'>;
+  readonly live: Omit<LiveSignals, 'close'>;
   readonly streams: OpenStreams;
   readonly watch: SessionWatch;
   readonly mostPerSession: number;
@@ -55,54 +55,34 @@ export async function createStreamParts(
   return { live, streams, watch, mostPerSession, close };
 }
 
-/** Comments keep the connection open through proxies; the client reconnects automatically. */
-const heartbeatMs = 20_000;
 const retryAfterSeconds = 30;
 
-/** Writes to the stream unless it has ended; a write after the end would crash the process. */
-const write = ({ raw }: FastifyReply, text: string): void => {
-  if (!raw.writableEnded) raw.write(text);
-};
-
-/** Takes the connection over from the framework and starts the event stream. */
-function beginStream(reply: FastifyReply, { sessionId, policyNumber }: CustomerSession): OpenStream {
-  reply.hijack();
-  // Ends the connection with the stream: keep-alive after the last event would delay the end of the process.
-  reply.raw.shouldKeepAlive = false;
-  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
-  reply.raw.writeHead(200, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])));
-  return {
-    sessionId,
-    policyNumber,
-    send: (event, data) => write(reply, `event: ${event}\ndata: ${JSON.stringify(data ?? {})}\n\n`),
-    end: () => void reply.raw.end(),
-  };
-}
+/** Refusal of a further stream of a session that has as many as it may. */
+export const tooManyStreams = () =>
+  refuse('RATE_LIMIT', {
+    values: { n: retryAfterSeconds },
+    headers: { 'retry-after': `${retryAfterSeconds}` },
+  });
 
 /** Keeps the stream until its connection, its session or this process ends. */
 function keepStream(
   { live, streams, watch }: StreamParts,
-  reply: FastifyReply,
-  stream: OpenStream,
+  { sessionId, policyNumber }: CustomerSession,
+  { send, end, onClose }: EventStream,
   news: boolean,
 ): void {
-  stream.send('ready', { news });
-  const forget = streams.add(stream);
-  const unlisten = live.listen(stream.policyNumber, () => {
-    stream.send('notification');
-    stream.send('proposal');
+  send('ready', { news });
+  const forget = streams.add({ sessionId, send: (event) => send(event, {}), end });
+  const unlisten = live.listen(policyNumber, () => {
+    send('notification', {});
+    send('proposal', {});
   });
-  const heartbeat = setInterval(() => write(reply, ': tetap tersambung\n\n'), heartbeatMs);
-  const leave = (): void => {
-    clearInterval(heartbeat);
+  onClose(() => {
     unlisten();
     forget();
-  };
-  // A tab that closed during the query has closed the connection already.
-  if (reply.raw.destroyed) return leave();
-  reply.raw.once('close', leave);
+  });
   // The session may have ended since its token was checked.
-  void watch.check(stream.sessionId);
+  void watch.check(sessionId);
 }
 
 /** Returns true when there is news since then, including signals that arrive during the query. */
@@ -143,13 +123,9 @@ export const streamRoute = (parts: StreamParts, { clock, pool }: Pick<Services, 
       const news = age === undefined || (await hearSignals(parts.live, pool, caller, startedAt(clock, age)));
       // Nothing is awaited from here on, so that no other stream comes between the count and this one, and no signal
       // between the query and the listener.
-      if (parts.streams.countOf(caller.sessionId) >= parts.mostPerSession)
-        throw refuse('RATE_LIMIT', {
-          values: { n: retryAfterSeconds },
-          headers: { 'retry-after': `${retryAfterSeconds}` },
-        });
+      if (parts.streams.countOf(caller.sessionId) >= parts.mostPerSession) throw tooManyStreams();
       leaveOpenCalls(request);
-      keepStream(parts, reply, beginStream(reply, caller), news);
+      keepStream(parts, caller, beginEventStream(reply), news);
       return answeredItself;
     },
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { numberConsentVersion } from '#shared/lists/face-consent.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
 import type { PeopleServices } from '#server/consents/people-services.ts';
@@ -7,7 +8,7 @@ import { buildFaceRefusal } from '#server/verification/face-refusal.ts';
 import type { FaceProvider } from '#server/verification/face-provider.ts';
 import type { FaceSession } from '#server/verification/face-repository.ts';
 import { finishCheck } from '#server/verification/finish-check.ts';
-import { beginCheck, parseFaceConsent, type FaceOwner } from '#server/verification/start-check.ts';
+import { beginCheck, buildFaceConsent, type FaceOwner } from '#server/verification/start-check.ts';
 import { getOwnSession, readFrame } from '#server/verification/verification-routes.ts';
 import { countPicture } from './add-photo.ts';
 import { updateDraftFile, type NumberChange } from './number-change-repository.ts';
@@ -22,18 +23,17 @@ const ownerOf = ({ number }: NumberChange): FaceOwner => ({
 const readTerms = async ({ core, clock }: Pick<PeopleServices, 'clock' | 'core'>) =>
   core.getNumberChangeTerms(businessDateOf(await clock.businessNow()));
 
-/** Starts the movements of a draft, with the consent that is kept with them; an earlier check is dropped. @throws 409, 422, 429 */
+/** Starts the movements of a draft, with the consent that is kept with them; an earlier check is dropped. @throws 409, 429 */
 export async function startFace(
   services: PeopleServices,
   provider: FaceProvider,
   change: NumberChange,
-  consentVersion: string,
 ): Promise<FaceToken> {
-  const consent = parseFaceConsent(consentVersion, services.clock.systemNow());
+  const consent = buildFaceConsent(numberConsentVersion, services.clock.systemNow());
   const { faceHours: validHours } = await readTerms(services);
   const started = await beginCheck(services, provider, ownerOf(change), { suffix: null, consent, validHours });
   if (!(await updateDraftFile(services.pool, change.number, 'face', started.transaction_id))) throw refuse('REQ-STATE');
-  return { ...started, consent_required: consent === undefined };
+  return { ...started, consent_required: false };
 }
 
 /** Finds the draft's check, proven by its token. @throws 404, LIV-EXP */

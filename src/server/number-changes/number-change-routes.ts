@@ -103,7 +103,7 @@ export const numberChangeRoutes = (services: PeopleServices, provider: FaceProvi
     answers: FaceToken,
     handle: async ({ input, request }) => {
       const change = await findDraft(services, input.params.number, request);
-      return answer(await startFace(services, provider, change, input.body.consent_version));
+      return answer(await startFace(services, provider, change));
     },
   }),
   publicRoute({

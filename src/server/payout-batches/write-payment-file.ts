@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Big } from 'big.js';
 import { currencyLetters, rupiah } from '#shared/money/money.ts';
+import { guardFormula } from '#shared/text/csv.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { PayoutLayout } from '#server/config/payout-layout.ts';
 import type { PaymentLine } from './batch-lines.ts';
@@ -38,7 +39,7 @@ const cut = (text: string, longest: number | undefined): string =>
 function asCell(text: string, { separator, ascii }: PayoutLayout, longest?: number): string {
   const plain = text.replaceAll(/\p{Cc}/gu, ' ');
   const shown = cut(ascii ? toAscii(plain) : plain, longest);
-  const guarded = /^\s*[=+\-@]/.test(shown) ? `'${shown}` : shown;
+  const guarded = guardFormula(shown);
   return guarded.includes(separator) || guarded.includes('"') ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

@@ -1,3 +1,4 @@
+import { csvType } from '#shared/text/csv.ts';
 import { z } from 'zod';
 import { movementKinds, type MovementFilter } from '#shared/policy/movement.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
@@ -5,7 +6,7 @@ import { PolicyMovements, type ShownMovement } from '#shared/wire/history/moveme
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, customerRoute, type Route } from '#server/http/route.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { YearInput } from '#server/http/year-input.ts';
+import { YearInput } from '#server/http/url-inputs.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawSealed } from '#server/issued-documents/drawer.ts';
 import { findMovements } from './movement-answer.ts';
@@ -68,11 +69,11 @@ export const movementRoutes = (services: Services): readonly Route[] => [
     path: '/api/v1/policy/movements/:year/file',
     summary: 'The lines of a year as CSV for a spreadsheet: semicolons, decimal comma, UTF-8 with a byte-order mark',
     input: z.object({ params: z.object({ year: YearInput }) }),
-    writes: ['text/csv; charset=utf-8'],
+    writes: [csvType],
     handle: async ({ input, caller, reply }) => {
       const { year } = input.params;
       const content = Buffer.from(writeMovementsCsv(await listMovementsOfYear(services, caller, year)));
-      return sendFile(reply, { name: `riwayat-${year}.csv`, content, contentType: 'text/csv; charset=utf-8' });
+      return sendFile(reply, { name: `riwayat-${year}.csv`, content, contentType: csvType });
     },
   }),
   customerRoute({

@@ -23,6 +23,8 @@ const textOf = ({ detail }: Row, key: string): string | null => {
 /** Texts of actions; actions that show no personal data are left out. */
 const words: Readonly<Record<string, (row: Row) => string>> = {
   'case.viewed': () => 'Membuka pengajuan',
+  'case.printed': () => 'Mencetak pengajuan',
+  'customer.viewed': () => 'Membuka ringkasan polis, pengajuan, dan laporan Anda',
   'messages.viewed': () => 'Membaca pesan tentang pengajuan',
   'attachment.viewed': (row) => `Melihat dokumen: ${attachmentLabel(textOf(row, 'type') ?? '')}`,
   'face_frame.viewed': () => 'Melihat foto verifikasi wajah',
@@ -33,6 +35,11 @@ const words: Readonly<Record<string, (row: Row) => string>> = {
   'contact.entered': () => 'Mencatat kontak baru Anda',
   'contact.approved': () => 'Menyetujui kontak baru Anda',
   'contact.rejected': () => 'Menolak kontak baru Anda',
+  'letter.entered': () => 'Menulis surat untuk Anda',
+  'letter.previewed': () => 'Melihat pratinjau surat untuk Anda',
+  'letter.rejected': () => 'Menolak surat yang belum dikirim',
+  'letter.released': () => 'Mengirim surat kepada Anda',
+  'letter.sent': () => 'Mengirim surat kepada Anda',
   'rights.viewed': () => 'Melihat hak pihak lain atas polis',
   'right.entered': () => 'Mencatat hak pihak lain atas polis',
   'right.approved': () => 'Menyetujui catatan hak pihak lain',

@@ -5,11 +5,11 @@ import type { Instant } from '#shared/time/dates.ts';
 import { findRequestType } from '#requests/registry/registry.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { listDraftSuffixes } from '#server/proposals/drafts/draft-repository.ts';
-import { listAsked } from '#server/proposal-store/asked-documents.ts';
+import { attachmentsOf, fieldsOf, listAsked, type AskedItem } from '#server/proposal-store/asked-documents.ts';
 import { listEvents } from '#server/proposal-store/event-repository.ts';
 import { shownStateText } from '#server/proposal-store/customer-turn.ts';
 import { getContent, listProposals } from '#server/proposal-store/proposal-repository.ts';
-import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 import { listOwnObjections, type ObjectionOutcome } from '#server/reports/death-objection-repository.ts';
 import { listOwnDeathReports } from '#server/reports/death-report-repository.ts';
@@ -21,6 +21,20 @@ import { listAccessLog } from './access-log.ts';
 
 /** Sources of a data export. */
 export type CopySources = Pick<Services, 'pool' | 'vault' | 'core' | 'files'>;
+
+/** Describes the fields that staff asked for, and what the customer corrected. */
+const describeCorrections = (asked: readonly AskedItem[], { earlier }: ProposalContent) => ({
+  isian_diminta: fieldsOf(asked).map(({ label, reason, note, done }) => ({
+    isian: label,
+    alasan: reason,
+    penjelasan: note,
+    sudah_dijawab: done,
+  })),
+  perbaikan_isian: earlier.map(({ replacedAt, changes }) => ({
+    waktu: replacedAt,
+    perubahan: changes.map(({ label, old, new: next }) => ({ isian: label, semula: old, menjadi: next })),
+  })),
+});
 
 /** Describes a request as on the status page: content, decisions, history. */
 async function describeRequest({ pool, vault }: CopySources, row: ProposalRow) {
@@ -41,18 +55,20 @@ async function describeRequest({ pool, vault }: CopySources, row: ProposalRow) {
     akibat_yang_disampaikan: content.consequences,
     ketentuan_yang_disetujui: content.terms,
     hasil: row.outcome,
-    pesan: written.map(({ at, author, text }) => ({
+    pesan: written.map(({ at, author, text, complaint }) => ({
       waktu: at,
       dari: author === 'customer' ? 'Anda' : 'Petugas',
       isi: text,
+      ...(complaint !== null && { nomor_keluhan: complaint }),
     })),
-    dokumen_diminta: asked.map(({ label, reason, note, added, done }) => ({
+    dokumen_diminta: attachmentsOf(asked).map(({ label, reason, note, added, done }) => ({
       dokumen: label,
       alasan: reason,
       penjelasan: note,
       di_luar_daftar_jenisnya: added,
       sudah_dikirim: done,
     })),
+    ...describeCorrections(asked, content),
     riwayat: buildTimeline(row, events, { type: findRequestType(row.suffix), turn: null, objection: null }).filter(
       ({ at }) => at !== null,
     ),

@@ -1,7 +1,7 @@
 import { formatMoment } from '#shared/time/dates.ts';
 import { maskNumber } from '#shared/text/mask.ts';
 import { listSignIns } from '#server/auth/sessions/sign-in-history.ts';
-import { readSealed } from '#server/attachments/open-file.ts';
+import { readStored } from '#server/attachments/open-file.ts';
 import { maskPolicy } from '#server/policy/mask-policy.ts';
 import { toWire, valueToWire } from '#server/policy/to-wire.ts';
 import { getPreferences, type Owner } from '#server/messages/preferences-repository.ts';
@@ -99,9 +99,9 @@ export async function buildExport(services: CopySources, row: ExportRow): Promis
   return buildZip([
     { name: 'baca-saya.txt', read: () => Buffer.from(readMe(row, leftOut)) },
     { name: 'data-saya.json', read: () => Buffer.from(JSON.stringify(content, undefined, 2)) },
-    ...chosen.map(({ name, used_by }) => ({
-      name: `dokumen/${used_by}/${name}`,
-      read: () => readSealed(services, name),
+    ...chosen.map((each) => ({
+      name: `dokumen/${each.used_by}/${each.name}`,
+      read: () => readStored(services, each),
     })),
   ]);
 }

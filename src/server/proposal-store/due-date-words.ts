@@ -2,8 +2,10 @@ import { findRequestType } from '#requests/registry/registry.ts';
 import { isTerminal, isYourTurn, type RequestState } from '#shared/requests/request-states.ts';
 import type { Calendar } from '#shared/time/calendar.ts';
 import { businessDateOf, formatDate, formatLongDate, type BusinessDate } from '#shared/time/dates.ts';
+import type { Sla } from '#shared/wire/desk-queue/queue.ts';
 import type { NextStep } from '#shared/wire/proposals.ts';
 import { isCustomersTurn } from './customer-turn.ts';
+import type { Moment } from './engine.ts';
 import { waitsForDay } from './proposal-repository.ts';
 import type { ProposalRow } from './proposal-row.ts';
 
@@ -73,25 +75,18 @@ function dayOfCustomer(row: Promised, calendar: Calendar): DayText {
   return { on: null, text: `Sesudah itu kami selesaikan dalam ${Math.max(1, left)} hari kerja.` };
 }
 
-/** Extends a missed due date by its own number of days; the new date stays until it has passed too. */
-function renewedDueDate(
-  { promised_date, service_days }: Promised,
-  today: BusinessDate,
-  calendar: Calendar,
-): BusinessDate {
-  let day = promised_date;
-  while (day < today) day = calendar.addWorkingDays(day, Math.max(1, service_days));
-  return day;
-}
+/** Admits a missed due date; the new one is told with the apology, which is sent once (rulebook 4.4). */
+const missedText = ({ promised_date, promise }: Promised): string =>
+  `Maaf, kami terlambat: seharusnya paling lambat ${formatLongDate(promised_date)}. ${
+    (promise?.renewed ?? 0) > 0 ? 'Kami selesaikan secepatnya.' : 'Tanggal baru segera kami kabarkan.'
+  }`;
 
-/** Returns the due date for us or the bank. */
-function dayOfOurs(row: Promised, today: BusinessDate, calendar: Calendar): DayText {
+/** Returns the due date for us or the bank; none while it is missed. */
+function dayOfOurs(row: Promised, today: BusinessDate): DayText {
   const on = row.promised_date;
+  if (on < today) return { on: null, text: missedText(row) };
   const day = formatLongDate(on);
-  if (on < today) {
-    const later = renewedDueDate(row, today, calendar);
-    return { on: later, text: `Maaf, kami terlambat. Janji baru: ${formatLongDate(later)}.` };
-  }
+  if ((row.promise?.renewed ?? 0) > 0) return { on, text: `Janji baru: paling lambat ${day}.` };
   if (waitsForDay(row)) return { on, text: `Sudah disetujui. Berlaku mulai ${day}.` };
   if (row.pause_reason !== null)
     return {
@@ -121,7 +116,7 @@ const endedTurn = ({ state, ended_at }: Promised): TurnText => ({
 export function describeTurn(row: Promised, today: BusinessDate, calendar: Calendar): TurnText {
   if (isTerminal(row.state)) return endedTurn(row);
   if (isCustomersTurn(row)) return { who: 'you', ...dayOfCustomer(row, calendar) };
-  return { who: row.state === 'PROSES_TRANSFER' ? 'bank' : 'us', ...dayOfOurs(row, today, calendar) };
+  return { who: row.state === 'PROSES_TRANSFER' ? 'bank' : 'us', ...dayOfOurs(row, today) };
 }
 
 /** Returns our due date as the customer reads it; while the customer has to act, and after the end, the original one. */
@@ -129,3 +124,31 @@ export const promisedDay = (
   { who, on }: TurnText,
   { promised_date }: Pick<ProposalRow, 'promised_date'>,
 ): BusinessDate => (who === 'you' || on === null ? promised_date : on);
+
+/** Last day of a service, and the working days promised for it. */
+interface LastDay {
+  readonly by: BusinessDate;
+  readonly days: number;
+}
+
+/** Returns the percent of the promised working days that are used: 0 on the first day, 100 on the last one and later. */
+export const usedPercent = ({ by, days }: LastDay, today: BusinessDate, calendar: Calendar): number =>
+  ((days - calendar.workingDaysBetween(today, by)) * 100) / Math.max(1, days);
+
+/**
+ * Returns the service level of a last day, as queue and answers show it: amber when late.amber_percent of the promised
+ * working days are used, red on the last one (rulebook 4.4).
+ */
+export function slaOfDay(
+  lastDay: LastDay,
+  today: BusinessDate,
+  { calendar, lateness }: Pick<Moment['serviceTimes'], 'calendar' | 'lateness'>,
+): Sla {
+  const { by } = lastDay;
+  const late = calendar.workingDaysBetween(by, today);
+  if (late > 0) return { colour: 'red', text: `Lewat ${late} hari kerja` };
+  const left = calendar.workingDaysBetween(today, by);
+  if (left === 0) return { colour: 'red', text: 'Jatuh tempo hari ini' };
+  const isAmber = usedPercent(lastDay, today, calendar) >= lateness.amberPercent;
+  return { colour: isAmber ? 'amber' : 'green', text: `Sisa ${left} hari kerja, sampai ${formatDate(by)}` };
+}

@@ -70,7 +70,8 @@ export const answerDay = (
 export const extendedDay = (objection: Objection, times: ServiceCalendar): BusinessDate =>
   times.calendar.addWorkingDays(answerDay(objection, times), times.complaintExtension);
 
-const lateText = (day: BusinessDate): string =>
+/** Admits that an answer is late, and that the customer may turn to the outside body. */
+export const lateAnswerText = (day: BusinessDate): string =>
   `Maaf, jawaban kami terlambat: seharusnya paling lambat ${formatLongDate(day)}. Anda tidak perlu menunggu kami lagi.`;
 
 /** Describes that we have to answer an open objection, whatever the request's state (rulings 7); a date that has passed is not shown. */
@@ -81,7 +82,7 @@ export function describeObjectionTurn(
 ): TurnText | undefined {
   if (objection === null || objection.answeredOn !== null) return undefined;
   const day = answerDay(objection, times);
-  if (day < today) return { who: 'us', on: null, text: lateText(day) };
+  if (day < today) return { who: 'us', on: null, text: lateAnswerText(day) };
   return { who: 'us', on: day, text: `Jawaban paling lambat ${formatLongDate(day)}.` };
 }
 

@@ -41,6 +41,9 @@ const words: Readonly<Record<OpenReport['kind'], string>> = {
   UNAUTHORISED: 'Laporan "bukan saya"',
 };
 
+/** Returns the name of a kind of report, for the desk. */
+export const reportKindText = (kind: OpenReport['kind']): string => words[kind];
+
 /** Returns the label on the row of a case. */
 export const reportMark = ({
   kind,

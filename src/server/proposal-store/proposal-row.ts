@@ -7,12 +7,15 @@ import { OfferCondition } from '#shared/facts/offer-condition.ts';
 import { PolicyChange } from '#shared/policy-change/policy-change.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
+import { FieldChange } from '#shared/wire/asking/asked-field.ts';
 import { Summary } from '#shared/wire/summary.ts';
 
 const Check = z.object({
   rule: z.string(),
   outcome: z.enum(['passed', 'failed', 'waiting']),
   detail: z.string(),
+  /** Attachment with which a verifier checks by hand, null = none; absent = not by hand. */
+  slot: z.string().nullable().optional(),
 });
 const LabelValue = z.object({ label: z.string(), value: z.string() });
 
@@ -30,6 +33,8 @@ export const GivenDueDate = z.object({
   price_days: z.number(),
   /** Reason why the date was moved. */
   moved: z.string().nullable(),
+  /** Number of new due dates that were given after a missed one; absent = none. */
+  renewed: z.optional(z.number()),
 });
 export type GivenDueDate = z.infer<typeof GivenDueDate>;
 
@@ -123,6 +128,16 @@ export const AffectedPolicy = z.object({
 });
 export type AffectedPolicy = z.infer<typeof AffectedPolicy>;
 
+/** Payload before the customer corrected fields that staff asked for, with what changed (decision 0099). */
+const EarlierVersion = z.object({
+  /** Business moment of the correction that replaced it. */
+  replacedAt: Instant,
+  payload: z.record(z.string(), z.unknown()),
+  summary: Summary,
+  terms: z.array(AgreedTerm),
+  changes: z.array(FieldChange),
+});
+
 /** Encrypted content: the payload and everything as the customer saw it. */
 export const ProposalContent = z.object({
   payload: z.record(z.string(), z.unknown()),
@@ -135,8 +150,12 @@ export const ProposalContent = z.object({
   missingTerms: z.array(MissingTerm).default([]),
   /** Unit prices of the quote; an amount equal to the value at these means the whole fund. */
   quotedPrices: z.record(z.string(), z.number()),
+  /** Keys of the parameters that the calculation at sending read; empty = it read none, or was sent before they were kept. */
+  parameterKeys: z.array(z.string()).default([]),
   /** Payment requested from the customer, as calculated at sending (decision 0011). */
   moneyIn: z.nullable(MoneyIn).default(null),
+  /** Earlier versions of the payload, the oldest first. */
+  earlier: z.array(EarlierVersion).default([]),
   /** Last offer of an underwriter; null = none was made. */
   offer: z.nullable(StoredOffer).default(null),
   /** Changes for the core; empty until the request is approved. */

@@ -38,7 +38,11 @@ const whyExpired: Partial<Record<RequestState, string>> = {
 /** Texts for a change into a state; internal states are left out. */
 const byState: Partial<Record<RequestState, (event: ProposalEvent) => StepWords>> = {
   VERIFIKASI: () => words('Diperiksa petugas'),
-  DOKUMEN_TIDAK_LENGKAP: (event) => words('Kami meminta dokumen dari Anda', event.reason ?? ''),
+  DOKUMEN_TIDAK_LENGKAP: (event) =>
+    words(
+      Array.isArray(event.detail['fields']) ? 'Kami meminta perbaikan dari Anda' : 'Kami meminta dokumen dari Anda',
+      event.reason ?? '',
+    ),
   UNDERWRITING: () => words('Dinilai tim underwriting'),
   PENAWARAN: (event) => passing('Kami menawarkan syarat baru', `Jawab paling lambat ${figure(event, 'replyBy')}.`),
   MENUNGGU_PERSETUJUAN: (event) =>
@@ -122,6 +126,8 @@ const byKind: Readonly<Record<string, (event: ProposalEvent, row: ProposalRow) =
       : words('Dana disimpan sebagai titipan', `${figure(event, 'amount')} untuk pengajuan Anda berikutnya.`),
   'refund-paid': () => words('Dana sudah dikirim kembali', 'Masuk ke rekening manfaat Anda.'),
   'refund-returned': (event) => words('Bank mengembalikan dana', figure(event, 'reason')),
+  'due-date-renewed': (event) =>
+    words('Kami terlambat dan minta maaf', `${figure(event, 'why')} Paling lambat ${figure(event, 'newDate')}.`),
   'old-contact-told': () => words('Kontak lama diberi tahu'),
 };
 

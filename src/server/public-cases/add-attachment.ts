@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { CaseKeyInput, type PublicCase } from '#shared/wire/public-cases/public-case.ts';
 import { messages } from '#shared/words/messages.ts';
 import { refusals } from '#server/auth/limits/limit-refusals.ts';
@@ -7,6 +8,7 @@ import { limitRules } from '#server/auth/limits/limit-rules.ts';
 import { takeNetworkHit } from '#server/auth/limits/network-limits.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { readUpload } from '#server/attachments/multipart.ts';
+import { parsePhotoFaults } from '#server/attachments/parse-photo-faults.ts';
 import { prepareFile, type PreparedFile, type SentFile } from '#server/attachments/prepare-file.ts';
 import { scanFile, sha256 } from '#server/attachments/store-file.ts';
 import { buildFieldRefusal, buildFileRefusal, buildSizeRefusal } from '#server/attachments/upload-refusal.ts';
@@ -27,25 +29,26 @@ async function countAttachment({ pool, vault, clock, limits }: CaseStoring, addr
   if (seconds > 0) throw refusals.busy(seconds);
 }
 
-/** Reads number, secret and file of the form. @throws 422 naming the field */
+/** Reads number, secret, file and its faults from the form. @throws 422 naming the field */
 async function readForm(request: FastifyRequest, megabytes: number) {
   const { file, fields } = await readUpload(request, 'File', megabytes * 1024 * 1024);
   if (file === 'too_large') throw buildSizeRefusal(megabytes);
   const key = CaseKeyInput.safeParse({ number: fields.get('Number') ?? '', secret: fields.get('Secret') ?? '' });
   if (!key.success) throw refuse('CASE-KEY');
   if (!file?.content.length) throw buildFieldRefusal('File', { code: 'FIELD', text: messages.requiredUpload });
-  return { key: key.data, file };
+  return { key: key.data, file, photoFaults: parsePhotoFaults({ fields }) };
 }
 
 interface Kept {
   readonly key: CaseKeyInput;
   readonly sent: SentFile;
   readonly prepared: PreparedFile;
+  readonly photoFaults: readonly PhotoFault[];
   readonly most: number;
 }
 
 /** Stores a scanned and rebuilt file, sealed. @throws 404, 409, 422 when the case has as many as it may */
-async function keepAttachment(cases: CaseServices, { key, sent, prepared, most }: Kept): Promise<void> {
+async function keepAttachment(cases: CaseServices, { key, sent, prepared, photoFaults, most }: Kept): Promise<void> {
   const { pool, vault, files, clock, scanner } = cases.services;
   const scanState = await scanFile(scanner, sent.content);
   const name = buildFileName('case', prepared.extension);
@@ -63,6 +66,7 @@ async function keepAttachment(cases: CaseServices, { key, sent, prepared, most }
       sha256Original: sha256(sent.content),
       sha256Stored: sha256(prepared.content),
       scanState,
+      photoFaults: prepared.contentType === 'image/jpeg' ? photoFaults : [],
     };
     if (!(await insertCaseAttachment(tx, attachment, most)))
       throw refuseField('File', `Sudah ada ${most} dokumen. Hubungi kami bila masih ada yang perlu dikirim.`);
@@ -83,10 +87,10 @@ export async function addAttachment(cases: CaseServices, request: FastifyRequest
   const { services } = cases;
   await countAttachment(services, request.ip);
   const { most, megabytes, shortestSide } = (await readMoment(services)).serviceTimes.caseFiles;
-  const { key, file } = await readForm(request, megabytes);
+  const { key, file, photoFaults } = await readForm(request, megabytes);
   await findOpened(cases, key);
   const prepared = await prepareFile(file, 'DOCUMENT', shortestSide);
   if (!prepared.ok) throw buildFileRefusal(prepared.problem, { n: shortestSide });
-  await keepAttachment(cases, { key, sent: file, prepared: prepared.value, most });
+  await keepAttachment(cases, { key, sent: file, prepared: prepared.value, photoFaults, most });
   return describeCase(cases, key);
 }

@@ -1,3 +1,4 @@
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -8,6 +9,8 @@ export interface CaseAttachment {
   readonly receivedAt: Instant;
   /** False where no virus scanner checked it. */
   readonly isScanned: boolean;
+  /** Faults that the sender's device found in a photo that was sent nevertheless. */
+  readonly photoFaults: readonly PhotoFault[];
 }
 
 export interface NewCaseAttachment extends Omit<CaseAttachment, 'isScanned'> {
@@ -27,8 +30,9 @@ export async function insertCaseAttachment(
   most: number,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `INSERT INTO public_case_attachment (name, number, content_type, size, sha256_original, sha256_stored, scan_state, received_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE (SELECT count(*) FROM public_case_attachment WHERE number = $2) < $9`,
+    `INSERT INTO public_case_attachment (name, number, content_type, size, sha256_original, sha256_stored, scan_state, received_at,
+       photo_faults)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE (SELECT count(*) FROM public_case_attachment WHERE number = $2) < $10`,
     [
       attachment.name,
       attachment.number,
@@ -38,6 +42,7 @@ export async function insertCaseAttachment(
       attachment.sha256Stored,
       attachment.scanState,
       attachment.receivedAt,
+      attachment.photoFaults,
       most,
     ],
   );
@@ -58,7 +63,8 @@ export async function listCaseAttachments(
   numbers: readonly string[],
 ): Promise<readonly CaseAttachment[]> {
   const { rows } = await q.query<CaseAttachment & Record<string, unknown>>(
-    `SELECT name, number, content_type AS "contentType", received_at AS "receivedAt", scan_state = 'clean' AS "isScanned"
+    `SELECT name, number, content_type AS "contentType", received_at AS "receivedAt", scan_state = 'clean' AS "isScanned",
+       photo_faults AS "photoFaults"
      FROM public_case_attachment WHERE number = ANY ($1) AND stored_at IS NOT NULL ORDER BY received_at, name`,
     [[...numbers]],
   );

@@ -20,10 +20,15 @@ export const publicCaseRoutes = (cases: CaseServices): readonly Route[] => [
     method: 'POST',
     path: '/api/v1/public-cases/attachments',
     summary:
-      'Adds one attachment (multipart: Number, Secret, File) to a case; limited by network, by case and in total',
+      'Adds one attachment (multipart: Number, Secret, File, optional PhotoFaults) to a case; limited by network, by case and in total',
     input: noInput,
     body: {
-      schema: z.object({ Number: z.string(), Secret: z.string(), File: z.file() }),
+      schema: z.object({
+        Number: z.string(),
+        Secret: z.string(),
+        File: z.file(),
+        PhotoFaults: z.string().optional(),
+      }),
       media: 'multipart/form-data',
     },
     answers: PublicCase,

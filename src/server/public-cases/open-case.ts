@@ -70,6 +70,7 @@ async function describe({ services }: CaseServices, { stored, kind, facts }: Ope
       content_type: contentType,
       received_at: receivedAt,
     })),
+    photo_tries: serviceTimes.caseFiles.photoTries,
     attachments_left: Math.max(0, serviceTimes.caseFiles.most - attachments.length),
     phone: stored.phone === '' ? '' : maskNumber(stored.phone),
     open: facts.isOpen,

@@ -47,6 +47,24 @@ export interface TermsRow {
   readonly validFrom: string;
 }
 
+/** Stored version of a text. `counts` = customers agree to it on the day; `own` = the insurer's. */
+export interface TermsVersion extends TermsRow {
+  readonly counts: boolean;
+  readonly own: boolean;
+}
+
+/** Lists every version of every text by id, wording and first day, with the one that counts on a day (as `listTerms`). */
+export async function listTermsVersions(q: Queryable, today: BusinessDate): Promise<readonly TermsVersion[]> {
+  const { rows } = await q.query<TermsVersion>(
+    `SELECT terms_id AS id, flavour, version, title, body, valid_from::text AS "validFrom", origin = 'IMPORTED' AS own,
+            valid_from <= $1 AND row_number() OVER (PARTITION BY terms_id, flavour, valid_from <= $1
+              ORDER BY origin = 'IMPORTED' DESC, valid_from DESC, position DESC) = 1 AS counts
+     FROM terms_text ORDER BY terms_id, flavour, valid_from, position`,
+    [today],
+  );
+  return rows;
+}
+
 const columnsOf = (rows: readonly TermsRow[]): string[][] => [
   rows.map(({ id }) => id),
   rows.map(({ flavour }) => flavour),

@@ -1,5 +1,6 @@
 import { businessDateOf } from '#shared/time/dates.ts';
 import type { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { ReportKind } from '#server/auth/limits/limit-rules.ts';
 import { countReport } from '#server/auth/limits/count-report.ts';
@@ -13,7 +14,7 @@ import { insertCase } from '#server/public-cases/case-repository.ts';
 interface Reporting {
   readonly kind: ReportKind;
   /** Action name in the audit trail. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly moment: Moment;
   /** Kind of case under which its sender follows it. */
   readonly followedAs: PublicCaseKind;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
@@ -7,7 +6,7 @@ import type { Queryable } from '#server/db/pool.ts';
 import { refuse, refuseState } from '#server/http/refuse.ts';
 import type { CustomerSession, StaffSession } from '#server/http/sessions.ts';
 import { signalChange } from '#server/notifications/notification-repository.ts';
-import { announceMessage, announceObjection } from '#server/proposals/life/announce.ts';
+import { announceMessage, announceObjection } from '#server/proposals/life/announce-messages.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
 import { lockOwnRequest } from '#server/proposals/life/own-request.ts';
 import {
@@ -19,32 +18,13 @@ import {
 } from '#server/proposal-store/objection.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { findProposalForUpdate } from '#server/proposal-store/proposal-repository.ts';
-import type { DeskMessageInput, ReplyKind, RequestMessageInput } from '#shared/wire/request-messages.ts';
-import {
-  markAnswered,
-  countWritten,
-  findDuplicate,
-  insertRequestMessage,
-  type WrittenMessage,
-} from './request-message-repository.ts';
+import type { ReplyKind, RequestMessageInput } from '#shared/wire/request-messages.ts';
+import { openComplaintBy } from './open-complaint.ts';
+import { countWritten, markAnswered, type SentWords } from './request-message-repository.ts';
+import { isSentBefore, storeMessage } from './store-message.ts';
 
 /** Maximum messages of a customer per hour about one request; more must come from a script. */
 const mostInAnHour = 20;
-const doublePressSeconds = 60;
-
-type Words = Omit<WrittenMessage, 'id' | 'at' | 'recordedAt'>;
-
-/**
- * Stores a message; false for a double press, which stores and notifies nothing. The caller has locked the request's
- * row.
- */
-async function store(tx: Queryable, engine: Pick<Engine, 'vault'>, moment: Moment, words: Words): Promise<boolean> {
-  const message = { ...words, id: randomUUID(), at: moment.at, recordedAt: moment.recordedAt };
-  const lately = secondsAfter(moment.recordedAt, -doublePressSeconds);
-  if ((await findDuplicate(tx, engine.vault, message, lately)) !== undefined) return false;
-  await insertRequestMessage(tx, engine.vault, message);
-  return true;
-}
 
 async function refuseTooMany(tx: Queryable, number: string, { recordedAt }: Moment): Promise<void> {
   if ((await countWritten(tx, number, secondsAfter(recordedAt, -3600))) >= mostInAnHour)
@@ -70,16 +50,20 @@ export async function writeAsCustomer(
   engine: Engine,
   caller: CustomerSession,
   number: string,
-  { text, objection }: RequestMessageInput,
+  { text, objection, complaint, key }: RequestMessageInput,
 ): Promise<void> {
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await lockOwnRequest(tx, caller, number);
+    const actor = `nasabah:${caller.partyId}`;
+    const kind = objection ? 'OBJECTION' : complaint ? 'COMPLAINT' : 'PLAIN';
+    const sent = { number, author: 'customer', actor, kind, text, key } as const;
+    if (await isSentBefore(tx, engine, moment, sent)) return;
     const answerBy = objection ? planAnswerDay(row, await findObjection(tx, number), moment) : null;
     await refuseTooMany(tx, number, moment);
-    const actor = `nasabah:${caller.partyId}`;
-    const words = { number, author: 'customer', actor, objection, reply: null, answerBy, text } as const;
-    if (!(await store(tx, engine, moment, words))) return;
+    const messageId = await storeMessage(tx, engine, moment, { ...sent, answerBy });
+    const complaining = { messageId, source: 'CUSTOMER', markedBy: null, receivedAt: moment.at } as const;
+    if (complaint) await openComplaintBy(tx, moment, row, complaining);
     if (answerBy !== null) await announceObjection(tx, moment, row, 'objection-received', answerBy);
     await signalChange(tx, row.policy_number);
     await appendAudit(tx, engine.vault, {
@@ -87,7 +71,7 @@ export async function writeAsCustomer(
       at: moment.recordedAt,
       actor: `customer:${row.policy_number}`,
       action: 'message.sent',
-      detail: { request: number, objection },
+      detail: { request: number, objection, ...(complaint && { complaint }) },
     });
   });
 }
@@ -127,16 +111,16 @@ export async function writeAsClerk(
   engine: Engine,
   caller: StaffSession,
   number: string,
-  { text, reply }: DeskMessageInput,
+  { text, reply, key }: Pick<SentWords, 'key' | 'text'> & { readonly reply: ReplyKind | null },
 ): Promise<void> {
   const moment = await readMoment(engine);
   await inTransaction(engine.pool, async (tx) => {
     const row = await findProposalForUpdate(tx, number);
     if (!row) throw refuse('NOT_FOUND');
+    const sent = { number, author: 'insurer', actor: caller.userName, kind: reply ?? 'PLAIN', text, key } as const;
+    if (await isSentBefore(tx, engine, moment, sent)) return;
     const answerBy = reply === null ? null : checkReply(reply, await findObjection(tx, number), moment);
-    const actor = caller.userName;
-    const words = { number, author: 'insurer', actor, objection: false, reply, answerBy, text } as const;
-    if (!(await store(tx, engine, moment, words))) return;
+    await storeMessage(tx, engine, moment, { ...sent, answerBy });
     await markAnswered(tx, number, reply, moment.recordedAt);
     await announceReply(tx, moment, row, reply, answerBy);
     await appendAudit(tx, engine.vault, {

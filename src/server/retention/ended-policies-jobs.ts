@@ -50,7 +50,7 @@ export const deleteOldIdentityDocuments = (retiring: Retiring): Job =>
   });
 
 /**
- * Creates the job that deletes contents and attachments of all requests and the issued papers of a policy,
+ * Creates the job that deletes contents and attachments of all requests, issued papers and notes on the holder of a policy,
  * `retention.company_docs_years` after its end. Books, policy and audit trail stay.
  */
 export const deleteCompanyDocuments = (retiring: Retiring): Job =>
@@ -61,6 +61,9 @@ export const deleteCompanyDocuments = (retiring: Retiring): Job =>
       isRelationOver: false,
       listDue: listWithContent,
       remove: deleteRequestData,
-      finish: (tx, policyNumber) => tx.query('SELECT delete_old_papers($1, $2)', [policyNumber, day]),
+      finish: async (tx, policyNumber) => {
+        await tx.query('SELECT delete_old_papers($1, $2)', [policyNumber, day]);
+        await tx.query('SELECT delete_holder_notes($1, $2)', [policyNumber, day]);
+      },
     });
   });

@@ -88,9 +88,16 @@ async function deleteRelated(tx: Queryable, number: string): Promise<void> {
   await tx.query('DELETE FROM disown_link WHERE request_number = $1', [number]);
   await tx.query('DELETE FROM payee_name_answer WHERE request_number = $1', [number]);
   await tx.query('DELETE FROM asked_document WHERE number = $1', [number]);
+  await tx.query('DELETE FROM case_check WHERE number = $1', [number]);
   await tx.query('DELETE FROM delayed_decision WHERE number = $1', [number]);
   await tx.query('DELETE FROM team_notice WHERE number = $1', [number]);
   await tx.query('DELETE FROM case_offer WHERE number = $1', [number]);
+  await tx.query('DELETE FROM case_snooze WHERE number = $1', [number]);
+  await tx.query('DELETE FROM opening_reason WHERE number = $1', [number]);
+  await tx.query('DELETE FROM left_case WHERE number = $1', [number]);
+  await tx.query(`UPDATE automatic_decision SET trace = '[]' WHERE number = $1`, [number]);
+  await tx.query(`UPDATE automatic_sample SET reason = '' WHERE number = $1 AND reason IS NOT NULL`, [number]);
+  await tx.query('SELECT delete_request_notes($1)', [number]);
 }
 
 /**

@@ -15,6 +15,13 @@ describe('watch list file', () => {
     ]);
   });
 
+  it('has a name with two birth dates once, without a date', () => {
+    const three = 'X-1\tGunawan\t1965-11-02\nX-1\tGunawan\t1966-11-02\nX-1\tGunawan\t1965-11-02\n';
+    expect(parseWatchFile('PEP', three)).toEqual([
+      { list: 'PEP', reference: 'X-1', name: 'Gunawan', birth_date: null },
+    ]);
+  });
+
   it.each([
     ['', 'The file has no entries.'],
     ['X-1\tNama\t2 Nov 1965', 'Line 1: birth date is not YYYY-MM-DD.'],

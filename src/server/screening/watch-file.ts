@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-line.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import { WatchEntry, type WatchListName } from './watch-list-repository.ts';
+import { mergeEntries } from './watch-lists-file.ts';
 
 const line = z.string().overwrite(cleanLine);
 
@@ -20,9 +21,10 @@ const Line = z.tuple([line.min(1), line.min(1), line]).transform(([reference, na
 export function parseWatchFile(list: WatchListName, content: string): readonly WatchEntry[] {
   const lines = content.split(/\r?\n/).filter((each) => cleanLine(each) !== '');
   if (lines.length === 0) throw new Error('The file has no entries.');
-  return lines.map((each, index) => {
+  const entries = lines.map((each, index) => {
     const parsed = Line.safeParse([...each.split('\t'), '', ''].slice(0, 3));
     if (!parsed.success) throw new Error(`Line ${index + 1}: ${parsed.error.issues[0]?.message ?? 'cannot be read'}.`);
     return WatchEntry.parse({ list, ...parsed.data });
   });
+  return mergeEntries(entries);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BusinessDate, type Instant } from '#shared/time/dates.ts';
+import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { comparableName } from '#shared/text/person-name.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
@@ -40,9 +40,17 @@ export async function listCurrent(q: Queryable, list: WatchListName): Promise<re
   return z.array(WatchEntry).parse(rows);
 }
 
+/** Entry with the words by which it is found. */
+export interface StoredWatchEntry extends WatchEntry {
+  readonly parts: readonly string[];
+}
+
+/** Adds the words by which an entry is found. */
+export const withParts = (entry: WatchEntry): StoredWatchEntry => ({ ...entry, parts: words(entry.name) });
+
 /**
  * Saves the current list: adds new entries, restores returned ones and marks missing ones as removed instead of
- * deleting them.
+ * deleting them. Only the owner may; the desk loads an approved list by `releaseWatchList`.
  */
 export async function saveWatchList(
   tx: Queryable,
@@ -50,16 +58,38 @@ export async function saveWatchList(
   entries: readonly WatchEntry[],
   now: Instant,
 ): Promise<{ readonly listed: number; readonly removed: number }> {
-  for (const { reference, name, birth_date } of entries)
-    await tx.query(
-      `INSERT INTO watch_entry (list, reference, name, birth_date, parts) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (list, reference, name) DO UPDATE SET birth_date = excluded.birth_date, parts = excluded.parts, removed_at = NULL`,
-      [list, reference, name, birth_date, words(name)],
-    );
-  const { rowCount } = await tx.query(
-    `UPDATE watch_entry SET removed_at = $2 WHERE list = $1 AND removed_at IS NULL
-       AND NOT (reference || '/' || name = ANY($3::text[]))`,
-    [list, now, entries.map(({ reference, name }) => `${reference}/${name}`)],
+  const { rows } = await tx.query<{ removed: number }>('SELECT save_watch_list($1, $2, $3, NULL, NULL) AS removed', [
+    list,
+    JSON.stringify(entries.map(withParts)),
+    now,
+  ]);
+  return { listed: entries.length, removed: rows[0]?.removed ?? 0 };
+}
+
+/** Loads the list that two people approved, by the same function of the owner. */
+export async function releaseWatchList(tx: Queryable, list: string): Promise<void> {
+  await tx.query('SELECT release_watch_list($1)', [list]);
+}
+
+const LoadedList = z.object({
+  list: WatchListName,
+  count: z.number(),
+  loaded_at: z.nullable(Instant),
+  loaded_by: z.nullable(z.string()),
+  released_by: z.nullable(z.string()),
+});
+export type LoadedList = z.infer<typeof LoadedList>;
+
+/** Lists all watch lists with their entries of today, and the newest loading; null = before loadings were recorded. */
+export async function listLoadedLists(q: Queryable): Promise<readonly LoadedList[]> {
+  const { rows } = await q.query(
+    `SELECT known.list, (SELECT count(*) FROM watch_entry WHERE watch_entry.list = known.list AND removed_at IS NULL)::integer AS count,
+       loaded_at, loaded_by, released_by
+     FROM unnest($1::text[]) WITH ORDINALITY AS known (list, place) LEFT JOIN LATERAL (
+       SELECT loaded_at, loaded_by, released_by FROM watch_list_load
+       WHERE watch_list_load.list = known.list ORDER BY load_id DESC LIMIT 1) AS newest ON true
+     ORDER BY place`,
+    [WatchListName.options],
   );
-  return { listed: entries.length, removed: rowCount ?? 0 };
+  return z.array(LoadedList).parse(rows);
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createEmbeddedCore, type EmbeddedCoreParts } from '#core/embedded/embedded-core.ts';
 import type { CoreOperations, PolicyCore, ReadCore } from '#core/port.ts';
@@ -43,6 +44,8 @@ export interface Services {
   /** Undefined = attachments count as they are, and are marked as not scanned. */
   readonly scanner?: Scanner | undefined;
   readonly seal: Seal;
+  /** Returns a random number from 0 up to below 1; tests choose it. */
+  readonly random: () => number;
 }
 
 /** Parts that may differ between two programs of one installation. */
@@ -51,6 +54,8 @@ export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice' | 'a
   readonly seal?: Seal;
   /** Absent = the system's. */
   readonly clock?: Clock;
+  /** Absent = the system's random source. */
+  readonly random?: () => number;
   readonly hotReads?: Queryable;
   /** Connections of the core's daily jobs; absent = the same as for all other work. */
   readonly dailyPool?: Pool;
@@ -59,12 +64,17 @@ export interface ServiceParts extends Pick<EmbeddedCoreParts, 'inventPrice' | 'a
 /** Services with a core that tests and setup may write to. */
 export type NewServices = Services & { readonly core: PolicyCore };
 
+const fractions = 2 ** 40;
+
+/** Draws from the system's random source, which nobody can foresee. */
+const drawFraction = (): number => randomInt(fractions) / fractions;
+
 /** Longest wait for a verdict; below the 10 s of a call (P23). */
 const SCAN_WITHIN_MS = 8_000;
 
 export function createServices(config: Config, pool: Pool, log: Log, given: ServiceParts = {}): NewServices {
   const { clock = createClock(pool), hotReads = pool, dailyPool = pool, inventPrice, answerDebit } = given;
-  const { seal = createSeal(config.seal) } = given;
+  const { seal = createSeal(config.seal), random = drawFraction } = given;
   const vault = createVault(config.secrets);
   const shared = { sealer: createSealer(vault), inventPrice, answerDebit };
   const core = createEmbeddedCore({
@@ -93,6 +103,7 @@ export function createServices(config: Config, pool: Pool, log: Log, given: Serv
     vault,
     files: createFolderStore(`${config.dataDir}/files`),
     seal,
+    random,
     scanner: config.scanner && createClamd(config.scanner, SCAN_WITHIN_MS),
   };
 }

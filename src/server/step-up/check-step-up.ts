@@ -7,6 +7,7 @@ import { refusals } from '#server/auth/limits/limit-refusals.ts';
 import { isCodeOf } from '#server/auth/sign-in/send-code-job.ts';
 import { settleClock } from '#server/auth/limits/settle-clock.ts';
 import { countWrongCode } from '#server/auth/limits/wrong-code.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { signInStream } from '#server/audit/sign-in-stream.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -27,7 +28,7 @@ const record = (
   tx: Queryable,
   stepUp: StepUp,
   at: Instant,
-  action: string,
+  action: AuditAction,
   triesLeft: number,
 ): Promise<void> =>
   appendAudit(tx, vault, {

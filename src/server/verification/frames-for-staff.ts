@@ -2,7 +2,7 @@ import type { Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
-import { readSealed } from '#server/attachments/open-file.ts';
+import { readSealed, type StaffOpening } from '#server/attachments/open-file.ts';
 import { insertOpening } from '#server/attachments/opening-repository.ts';
 import type { OpenFile } from '#server/attachments/send-file.ts';
 import type { FileKeeping } from '#server/attachments/store-file.ts';
@@ -67,23 +67,20 @@ export async function findCheckOfRequest(q: Queryable, requestNumber: string): P
 }
 
 /** Opens one frame for staff; the access is recorded (promises P13). @throws AppError 404 */
-export async function openFrameForStaff(
-  keeping: Omit<FileKeeping, 'scanner'>,
-  view: { readonly name: string; readonly requestNumber: string; readonly userName: string },
-): Promise<OpenFile> {
+export async function openFrameForStaff(keeping: Omit<FileKeeping, 'scanner'>, view: StaffOpening): Promise<OpenFile> {
   const frame = (await listFramesOfRequest(keeping.pool, view.requestNumber)).find(({ name }) => name === view.name);
   if (!frame) throw buildFaceRefusal('NOT_FOUND');
   const content = await readSealed(keeping, frame.name);
-  const { name, requestNumber, userName: by } = view;
+  const { name, requestNumber, userName: by, reason } = view;
   const at = keeping.clock.systemNow();
   await inTransaction(keeping.pool, async (tx) => {
-    await insertOpening(tx, { requestNumber, name, by, at });
+    await insertOpening(tx, { requestNumber, name, by, at, reason });
     await appendAudit(tx, keeping.vault, {
       stream: `policy:${frame.policyNumber}`,
       at,
       actor: `staff:${by}`,
       action: 'face_frame.viewed',
-      detail: { frame: name, request: requestNumber },
+      detail: { frame: name, request: requestNumber, ...(reason !== null && { reason }) },
     });
   });
   return { name: frame.name, content, contentType: 'image/jpeg' };

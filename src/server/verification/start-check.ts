@@ -1,4 +1,10 @@
-import { faceConsents, isFaceConsentVersion } from '#shared/lists/face-consent.ts';
+import {
+  faceConsents,
+  faceConsentVersion,
+  objectionConsentVersion,
+  otherConsentText,
+  type FaceConsentVersion,
+} from '#shared/lists/face-consent.ts';
 import type { Instant } from '#shared/time/dates.ts';
 import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
@@ -26,23 +32,31 @@ function parseSubject(named: string): string | null {
   return faceSubject(suffix);
 }
 
+/** Returns the consent to the text that is shown, as it is kept with a check. */
+export const buildFaceConsent = (version: FaceConsentVersion, at: Instant): FaceConsent => ({
+  version,
+  text: faceConsents[version],
+  at,
+});
+
 /**
- * Parses the consent; '' = not given: a client of the specification has no such field, and no frame of its customer is
- * taken. Our portal always sends it.
+ * Parses the consent to a check of this subject; '' = not given: a client of the specification has no such field, and
+ * no frame of its customer is taken. Our portal always sends it.
  */
-export function parseFaceConsent(version: string, at: Instant): FaceConsent | undefined {
+function parseFaceConsent(version: string, subject: string | null, at: Instant): FaceConsent | undefined {
   if (version === '') return undefined;
-  if (!isFaceConsentVersion(version))
-    throw buildFaceRefusal('FIELD', 'Teks persetujuan ini tidak dikenal. Muat ulang halaman, lalu setujui lagi.');
-  return { version, text: faceConsents[version], at };
+  const shown = subject === deathObjectionStepUp ? objectionConsentVersion : faceConsentVersion;
+  if (version !== shown) throw buildFaceRefusal('FIELD', otherConsentText);
+  return buildFaceConsent(shown, at);
 }
 
-/** Counts a check against its policy by one statement, so that simultaneous ones cannot take the same place. @throws 429 */
+/** Counts a check (or what `rule` names) against its policy by one statement, so that simultaneous ones cannot take the same place. @throws 429 */
 export async function countCheck(
   { pool, clock }: Pick<Services, 'clock' | 'pool'>,
   policyNumber: string,
+  rule: 'face-checks' | 'outside-signatures' = 'face-checks',
 ): Promise<void> {
-  const limit = { rule: 'face-checks', subject: policyNumber, max: limits.perHour, spanSeconds: 3600 };
+  const limit = { rule, subject: policyNumber, max: limits.perHour, spanSeconds: 3600 };
   const now = clock.systemNow();
   await settleHits(pool, limit, now);
   if (await takeWindowHit(pool, limit, now)) return;
@@ -105,7 +119,7 @@ export async function startCheck(
   asked: { readonly subject: string; readonly consentVersion: string },
 ): Promise<FaceToken> {
   const suffix = parseSubject(asked.subject);
-  const consent = parseFaceConsent(asked.consentVersion, services.clock.systemNow());
+  const consent = parseFaceConsent(asked.consentVersion, suffix, services.clock.systemNow());
   const isAgreed = consent !== undefined || (await isFaceAgreed(services.pool, caller));
   const { parameters } = await services.core.getPosition(caller.policyNumber);
   const validHours = parameters['liveness.valid_hours'];

@@ -46,6 +46,10 @@ export type Alarm =
       readonly count: number;
       readonly openSince: BusinessDate;
     }
+  /** Open requests whose due date was missed and not renewed since; `missedSince` = the oldest of these due dates. */
+  | { readonly kind: 'DUE_DATE_MISSED'; readonly count: number; readonly missedSince: BusinessDate }
+  /** Complaints and objections without an answer after its due date; `missedSince` = the oldest of these. */
+  | { readonly kind: 'ANSWER_MISSED'; readonly count: number; readonly missedSince: BusinessDate }
   | { readonly kind: 'SCHEDULE_LOST'; readonly policies: number }
   /** Funds whose liability in the journal differed from units × price at the last valuation (rulebook 2.5). */
   | { readonly kind: 'FUND_UNEQUAL'; readonly day: BusinessDate; readonly funds: readonly string[] }
@@ -87,6 +91,8 @@ export type InstallationAlarm =
     }
   /** Outside face service without usable answers, again and again within the last hour; `fault` = the last reason. */
   | { readonly kind: 'FACE_PROVIDER'; readonly provider: string; readonly fault: string }
+  /** Signature provider without usable answers, like `FACE_PROVIDER`. */
+  | { readonly kind: 'SIGNATURE_PROVIDER'; readonly provider: string; readonly fault: string }
   /** Certificate that seals documents, near its end or, `urgent`, after it: documents are issued without a seal. */
   | {
       readonly kind: 'SEAL_ENDS';

@@ -50,13 +50,16 @@ export function termsOf(conditions: readonly OfferCondition[], key: string): Cov
   };
 }
 
+/** Beginning of the label of an exclusion, whose text may name an illness. */
+export const excludedLabel = 'Tidak dijamin pada';
+
 /** Returns a term as label and value of a row, with wording tokens. */
 export function describeCondition(
   condition: OfferCondition,
   { label, cost }: Pick<OfferSubject, 'label' | 'cost'>,
   currency: CurrencyCode,
 ): { readonly label: string; readonly value: string } {
-  if (condition.kind === 'EXCLUSION') return { label: `Tidak dijamin pada ${label}`, value: condition.text };
+  if (condition.kind === 'EXCLUSION') return { label: `${excludedLabel} ${label}`, value: condition.text };
   if (condition.kind === 'REDUCED_SUM')
     return { label: `{UP} ${label}`, value: formatMoney(new Big(condition.sum), currency) };
   return { label: `Tambahan ${cost} ${label}`, value: `${new Big(condition.percent).toFixed()}%` };

@@ -145,7 +145,7 @@ const ranked: readonly (readonly [HomeKind, Changes, string])[] = [
   [
     'YOUR_TURN',
     { requests: [request({ state: 'DOKUMEN_TIDAK_LENGKAP', next: yours('Kirim ulang KTP.', '2026-12-08') })] },
-    'YOUR_TURN | Kirim ulang KTP | Lengkapi dokumen /transaction/status/261124001#lengkapi',
+    'YOUR_TURN | Kirim ulang KTP | Lengkapi pengajuan /transaction/status/261124001#lengkapi',
   ],
   [
     'DRAFT',

@@ -14,7 +14,7 @@ export function turnButton({
   readonly state: RequestState;
 }): HomeTask['button'] {
   const href = requestPath(number);
-  if (state === 'DOKUMEN_TIDAK_LENGKAP') return { text: 'Lengkapi dokumen', href: `${href}#lengkapi` };
+  if (state === 'DOKUMEN_TIDAK_LENGKAP') return { text: 'Lengkapi pengajuan', href: `${href}#lengkapi` };
   if (state === 'MENUNGGU_PEMBAYARAN') return { text: 'Lihat cara membayar', href };
   if (state === 'PENAWARAN') return { text: 'Baca penawaran', href: offerPath(number) };
   return { text: 'Buka pengajuan', href };

@@ -16,6 +16,9 @@ export const documentKinds = {
   YEARLY: { prefix: 'LTP' },
   VALUE_REPORT: { prefix: 'LND' },
   SIGNED_FORM: { prefix: 'FTT' },
+  FREE_LETTER: { prefix: 'SRT' },
+  REPLY_LETTER: { prefix: 'SJW' },
+  CERTIFICATE: { prefix: 'SKT' },
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;

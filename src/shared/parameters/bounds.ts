@@ -22,6 +22,7 @@ const byEnd: readonly (readonly [end: RegExp, bounds: Bounds])[] = [
   [/undo_seconds$/, { unit: 'detik', least: 0, most: 60, whole: true }],
   [/_hours$/, { unit: 'jam', least: 0, most: 8_760, whole: true }],
   [/(_|\.)age$/, { unit: 'tahun usia', least: 0, most: 120, whole: true }],
+  [/sample_percent$/, { unit: 'persen', least: 0, most: 100, whole: false }],
   [/_percent$/, { unit: 'persen', least: 0, most: 1_000, whole: false }],
   [/_count$/, { unit: 'kali', least: 1, most: 1_000, whole: true }],
   [/_score$/, { unit: 'nilai kemiripan', least: 0, most: 100, whole: true }],

@@ -147,6 +147,11 @@ export const lawNumbers = {
     source: '[K]',
     text: 'WD to answer a spoken complaint.',
     words: 'Hari kerja untuk menjawab keluhan lisan.',
-    unread: 'complaints are answered outside of the portal (rulebook 11)',
+  }),
+  'message.answer_wd': parameter(z.number(), {
+    default: 2,
+    source: '[D]',
+    text: 'WD to answer a message of a customer about a request (rulebook 11.2).',
+    words: 'Hari kerja untuk menjawab pesan nasabah tentang pengajuan.',
   }),
 };

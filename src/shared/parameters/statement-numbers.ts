@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parameter } from './parameter.ts';
 
-/** Parameters of the comparison with bank statements. */
+/** Parameters of the comparison with bank statements, and of suspense. */
 export const statementNumbers = {
   'match.four_eyes_from': parameter(z.number(), {
     default: 10_000_000,
@@ -22,5 +22,11 @@ export const statementNumbers = {
     source: '[D]',
     text: 'CD after which a difference from a bank statement that nobody settled is an alarm (rulebook 6.13).',
     words: 'Hari kalender sampai selisih rekening koran yang belum diselesaikan menjadi alarm.',
+  }),
+  'suspense.old_wd': parameter(z.number(), {
+    default: 5,
+    source: '[D]',
+    text: 'WD after its value date from which money in suspense is marked as old (rulebook 6.14).',
+    words: 'Hari kerja sejak tanggal dana sampai titipan ditandai lama.',
   }),
 };

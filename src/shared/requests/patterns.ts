@@ -66,9 +66,17 @@ const kinds: Readonly<Record<HolderActivity['kind'], string>> = {
 /** Start of the numbers of contacts that staff recorded (rulebook 6.11, 7.31). */
 const recordedByStaff = 'KONTAK-';
 
+/** Returns what an event was, without day and policy: 'top up Rp 5.000.000'. */
+export const activityText = ({ kind, amount, currency }: HolderActivity): string =>
+  amount === null ? kinds[kind] : `${kinds[kind]} ${formatMoney(amount, currency)}`;
+
+/** Returns true for a change that staff recorded, without a request. */
+export const isRecordedByStaff = ({ requestNumber }: Pick<HolderActivity, 'requestNumber'>): boolean =>
+  requestNumber.startsWith(recordedByStaff);
+
 /** Returns one earlier event in words: '20/11/2026: top up Rp 5.000.000 (polis 7700000001, pengajuan 2026…)'. */
-export const activityLine = ({ kind, policyNumber, requestNumber, on, amount, currency }: HolderActivity): string => {
-  const money = amount === null ? '' : ` ${formatMoney(amount, currency)}`;
-  const origin = requestNumber.startsWith(recordedByStaff) ? 'dicatat petugas' : `pengajuan ${requestNumber}`;
-  return `${formatDate(on)}: ${kinds[kind]}${money} (polis ${policyNumber}, ${origin})`;
+export const activityLine = (activity: HolderActivity): string => {
+  const { policyNumber, requestNumber, on } = activity;
+  const origin = isRecordedByStaff(activity) ? 'dicatat petugas' : `pengajuan ${requestNumber}`;
+  return `${formatDate(on)}: ${activityText(activity)} (polis ${policyNumber}, ${origin})`;
 };

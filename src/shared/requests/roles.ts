@@ -15,6 +15,9 @@ export const StaffRole = z.enum([
 ]);
 export type StaffRole = z.infer<typeof StaffRole>;
 
+/** Role that leads a team: it hands cases over, and its part in a case counts as checking. */
+export const leaderRole = 'KETUA_TIM' satisfies StaffRole;
+
 /** Staff role, customer or system: whoever can change a request's status. */
 export const Actor = z.enum([...StaffRole.options, 'NASABAH', 'SISTEM']);
 export type Actor = z.infer<typeof Actor>;

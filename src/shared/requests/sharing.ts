@@ -11,6 +11,9 @@ const words: Readonly<Record<SharedKind, string>> = {
   DEVICE: 'Perangkat',
 };
 
+/** Returns the name of a kind: 'Rekening'. */
+export const sharedKindText = (kind: SharedKind): string => words[kind];
+
 /** Largest number of people counted for one contact; beyond it the exact number does not matter. */
 export const mostSharers = 100;
 

@@ -25,7 +25,7 @@ const good: readonly (readonly [name: string, schema: z.core.$ZodType, value: un
   ['step-up by e-mail', StepUpInput, { transaction_type: 'change-payment-method', method: 'EMAIL' }],
   ['step-up code', StepUpCheckInput, { otp_number: '012345' }],
   ['offer accepted', OfferInput, { answer: 'accept', version: 3 }],
-  ['message', RequestMessageInput, { text: 'Kapan selesai?', objection: false }],
+  ['message', RequestMessageInput, { text: 'Kapan selesai?', objection: false, complaint: false, key: null }],
   ['other policy', PolicySwitchInput, { policy_number: '7700000003' }],
   ['reveal', RevealInput, { field: 'holder.person.identityNumber' }],
   ['preferences', PreferencesInput, { method: 'WA', email_copy: true, language: 'id', text_size: 'normal' }],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#shared/text/clean-text.ts';
+import { BusinessDate } from '#shared/time/dates.ts';
 import { OfferCondition } from '#shared/facts/offer-condition.ts';
 import { AddedAttachment, staffNote as note } from './asking/added-attachment.ts';
+import { FieldAsk } from './asking/field-ask.ts';
 import { DelayedDecision } from './staff/delayed-decision.ts';
 
 /** Reasons to ask for an attachment again (rulebook 9.6), as shown to the customer. */
@@ -76,12 +78,12 @@ const AskedAgain = z.object({
   note: z.prefault(note, ''),
 });
 
-/** Text where neither a paper is marked nor a new one named. */
-export const nothingAsked = 'Pilih paling sedikit satu dokumen.';
+/** Text where neither a paper nor a field is marked, and no new paper is named. */
+export const nothingAsked = 'Pilih paling sedikit satu dokumen atau isian.';
 /** Most papers of a kind in one call. */
-export const mostAsked = { again: 20, added: 10 } as const;
+export const mostAsked = { again: 20, added: 10, fields: 20 } as const;
 
-/** Body of ask-document: papers of the request to send again, and papers that its type does not list. */
+/** Body of ask-document: papers of the request to send again, papers that its type does not list, fields to correct. */
 export const AskDocumentInput = z
   .object({
     version,
@@ -92,9 +94,10 @@ export const AskDocumentInput = z
         .check(z.maxLength(mostAsked.added, `Paling banyak ${mostAsked.added} dokumen tambahan.`)),
       [],
     ),
+    fields: z.prefault(z.array(FieldAsk).check(z.maxLength(mostAsked.fields)), []),
   })
   .check(
-    z.refine(({ documents, additions }) => documents.length + additions.length > 0, {
+    z.refine(({ documents, additions, fields }) => documents.length + additions.length + fields.length > 0, {
       path: ['documents'],
       error: nothingAsked,
     }),
@@ -166,11 +169,15 @@ const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** Dialog of a button: a decision, attachments to ask for again, or terms of an offer. */
+/**
+ * Dialog of a button: a decision, attachments to ask for again, terms of an offer, or the day until which the case is
+ * put aside (`first` to `last`, null = the server knows the last).
+ */
 const Question = z.discriminatedUnion('form', [
   Decision,
   z.object({ form: z.literal('attachments') }),
   z.object({ form: z.literal('terms') }),
+  z.object({ form: z.literal('snooze'), first: BusinessDate, last: z.nullable(BusinessDate) }),
 ]);
 
 /** Button of the action bar; `asks` null = the action runs at once, because it can be undone. */

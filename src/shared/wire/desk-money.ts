@@ -16,6 +16,11 @@ export const DeskMoney = z.object({
   needs_second: z.boolean(),
   value_date: BusinessDate,
   payer_name: z.string(),
+  /** Working days since the value date, and whether they are too many (suspense.old_wd). */
+  age_wd: z.number(),
+  is_old: z.boolean(),
+  /** Person of finance who looks after it; null = nobody. */
+  owner: z.nullable(z.string()),
   /** Requests waiting for money in this currency; those of the same policy first. */
   candidates: z.array(z.object({ number: z.string(), text: z.string() })),
 });
@@ -34,11 +39,24 @@ const WaitingMatch = z.object({
   stands_against: z.string(),
 });
 
-/** Answer of GET money: suspense money, and matches that wait for a second person. */
+/** View of suspense: all, the caller's own, without owner, or old. */
+export const SuspenseView = z.enum(['all', 'mine', 'unowned', 'old']);
+export type SuspenseView = z.infer<typeof SuspenseView>;
+
+/** Answer of GET money: a page of suspense money by age, and matches that wait for a second person. */
 export const DeskMoneyList = z.object({
   items: z.array(DeskMoney),
   waiting: z.array(WaitingMatch),
   may_match: z.boolean(),
+  view: SuspenseView,
+  total: z.number(),
+  page: z.number(),
+  page_size: z.number(),
+  /** Number and sum of the view by currency; sums are formatted text. */
+  sums: z.array(z.object({ count: z.number(), total: z.string() })),
+  old_days: z.number(),
+  /** People who may own suspense. */
+  people: z.array(z.object({ user_name: z.string(), display_name: z.string() })),
 });
 export type DeskMoneyList = z.infer<typeof DeskMoneyList>;
 
@@ -47,3 +65,6 @@ export const MatchInput = z.object({
   request_number: z.string().check(z.minLength(1, 'Pilih pengajuan.'), z.maxLength(32)),
 });
 export type MatchInput = z.infer<typeof MatchInput>;
+
+/** Body of POST money/:id/owner; '' = nobody. */
+export const SuspenseOwnerInput = z.object({ owner: z.string().check(z.maxLength(64)) });

@@ -5,8 +5,11 @@ import { RequestState } from '#shared/requests/request-states.ts';
 import { ReviewLevel } from '#shared/requests/review-level.ts';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
+import { AskedField, FieldChange } from './asking/asked-field.ts';
+import { Askable } from './asking/field-ask.ts';
 import { AttachmentType, PhotoHints } from './attachments.ts';
 import { OfferedSteps } from './desk-decisions.ts';
+import { Checklist } from './desk-checks/checklist.ts';
 import { ComplianceHit, SharedContact } from './operations/desk-findings.ts';
 import { CaseEvent, LabelValue } from './operations/case-event.ts';
 import { SignatureEvidence } from './issued-documents/signed-forms.ts';
@@ -14,6 +17,7 @@ import { ShownOffer } from './offer.ts';
 import { AskedDocument } from './proposals.ts';
 import { DeskCodeAsked } from './staff/desk-code.ts';
 import { Sla } from './desk-queue/queue.ts';
+import { Snooze } from './desk-queue/snooze.ts';
 import { Summary } from './summary.ts';
 
 /** Person signed in at the desk. */
@@ -58,13 +62,22 @@ export const CaseAttachment = z.object({
 });
 export type CaseAttachment = z.infer<typeof CaseAttachment>;
 
-/** First opening of an attachment or face photo by a person. */
-export const AttachmentOpening = z.object({ name: z.string(), by: z.string(), at: Instant });
+/** First opening of an attachment or face photo by a person; `reason` null = the case was theirs to work on. */
+export const AttachmentOpening = z.object({
+  name: z.string(),
+  by: z.string(),
+  at: Instant,
+  reason: z.nullable(z.string()),
+});
 export type AttachmentOpening = z.infer<typeof AttachmentOpening>;
 
 /** Parts of a case that change when an attachment is opened. */
 export const CaseOpenings = z.object({ openings: z.array(AttachmentOpening), ...OfferedSteps.shape });
 export type CaseOpenings = z.infer<typeof CaseOpenings>;
+
+/** Answer of POST cases/:number/checks: the parts of a case that it changes. */
+export const AnsweredChecks = z.object({ checklist: Checklist, ...OfferedSteps.shape });
+export type AnsweredChecks = z.infer<typeof AnsweredChecks>;
 
 /** Payable for finance. `name_match` = comparison of payee and holder (rulebook 6.2). */
 export const DeskPayable = z.object({
@@ -114,6 +127,9 @@ export type DeskPayables = z.infer<typeof DeskPayables>;
 export const PayableInput = z.object({ attempt: z.number().check(z.int()) });
 export type PayableInput = z.infer<typeof PayableInput>;
 
+/** Person who asked for an attachment or field, and the time. */
+const askedBy = { asked_by: z.string(), asked_at: Instant };
+
 /** Answer of GET cases/:number: all facts for a decision. Send `version` back with every action (P13). */
 export const DeskCase = z.object({
   number: z.string(),
@@ -136,12 +152,18 @@ export const DeskCase = z.object({
   sla: Sla,
   reply_by: z.nullable(BusinessDate),
   claim: z.nullable(z.object({ by: z.string(), until: Instant, mine: z.boolean(), over: z.boolean() })),
+  /** Day until which the case is put aside, and why; null = it is not. */
+  snooze: z.nullable(Snooze),
   proposed: z.nullable(z.object({ decision: z.enum(['approve', 'reject']), reason: z.string(), by: z.string() })),
   first_approver: z.nullable(z.string()),
   decision: z.nullable(z.object({ by: z.string(), reason: z.string(), automatic: z.boolean() })),
   summary: Summary,
   consequences: z.array(z.string()),
+  /** True when its figures were made from parameters, so that GET cases/:number/calculation shows which. */
+  has_calculation: z.boolean(),
   terms: z.array(z.object({ id: z.string(), version: z.string(), title: z.string() })),
+  /** Fields of the policy that decide the words for the customer (rulebook 8.3). */
+  wording: z.object({ is_syariah: z.boolean(), priority_code: z.string() }),
   policy: z.array(z.object({ title: z.string(), rows: z.array(LabelValue) })),
   attachments: z.array(CaseAttachment),
   openings: CaseOpenings.shape.openings,
@@ -157,6 +179,8 @@ export const DeskCase = z.object({
   /** Owner of the named account as the bank answered, result and time; empty when the request names no account. */
   account_name: z.array(LabelValue),
   checks: z.array(z.object({ rule: z.string(), outcome: z.enum(['passed', 'failed', 'waiting']), detail: z.string() })),
+  /** Checks that verifiers made by eye; empty for a case that the system decided. */
+  checklist: Checklist,
   /** Compliance hits to review before approval; never shown to the customer. */
   looks: z.array(ComplianceHit),
   /** Contacts shared with other people, with the other request or policy. */
@@ -164,7 +188,12 @@ export const DeskCase = z.object({
   warnings: z.array(z.string()),
   events: z.array(CaseEvent),
   events_whole: z.boolean(),
-  asked: z.array(z.extend(AskedDocument, { asked_by: z.string(), asked_at: Instant })),
+  asked: z.array(z.extend(AskedDocument, askedBy)),
+  asked_fields: z.array(z.extend(AskedField, askedBy)),
+  /** Fields that can be asked for. */
+  askable: Askable,
+  /** Changes by the customer in answered fields, by correction, the oldest first. */
+  corrections: z.array(z.object({ at: Instant, changes: z.array(FieldChange) })),
   payables: z.array(DeskPayable),
   outcome: z.array(LabelValue),
   other_open: z.array(z.object({ number: z.string(), title: z.string(), state_text: z.string() })),

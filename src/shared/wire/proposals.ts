@@ -3,6 +3,7 @@ import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { FactsRemainder } from '#shared/facts/facts.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { requiredField } from '#shared/words/messages.ts';
+import { AskedField, FieldChange } from './asking/asked-field.ts';
 import { AccountNameNote } from './accounts/account-name.ts';
 import { AttachmentType } from './attachments.ts';
 import { ShownOffer } from './offer.ts';
@@ -113,6 +114,10 @@ export const ProposalDetail = z.extend(ProposalListItem, {
   /** Explanation beside `next`, for example where the money went; '' when there is none. */
   explanation: z.string(),
   suffix: z.string(),
+  /** Fields that staff ask to correct, answered ones too. */
+  fields: z.array(AskedField),
+  /** Corrections that the customer sent, the oldest first. */
+  corrections: z.array(z.object({ at: Instant, changes: z.array(FieldChange) })),
   summary: Summary,
   consequences: z.array(z.string()),
   /** Sentence until when and why the payout is held; '' when it is not held or the request has ended. */

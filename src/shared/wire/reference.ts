@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outsideConsentVersions } from '#shared/lists/face-consent.ts';
+import { outsideConsentVersions } from '#shared/lists/outside-consents.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
 import { PageInfo } from './notifications.ts';
 

@@ -38,6 +38,10 @@ export const accessErrors = {
     status: 422,
     text: 'Tautan ini sudah dipakai, diganti atau lewat waktunya. Minta tautan baru kepada Admin staf.',
   },
+  STAFF_ROLE: {
+    status: 403,
+    text: 'Bagian ini tidak terbuka untuk peran Anda. Kembali ke halaman utama, atau hubungi Admin staf bila peran Anda keliru.',
+  },
   SESSION_OVER: { status: 401, text: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' },
   SESSION_ENDED: {
     status: 401,

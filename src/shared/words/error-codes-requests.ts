@@ -24,6 +24,10 @@ export const requestErrors = {
     text: 'Ada pengajuan lain pada polis ini yang harus selesai lebih dahulu. Hubungi kami untuk menanyakannya.',
   },
   'REQ-STATE': { status: 409, text: 'Status pengajuan sudah berubah. Silakan muat ulang halaman.' },
+  OPENING_REASON: {
+    status: 409,
+    text: 'Kasus ini tidak di tangan Anda. Pilih alasan membuka dokumennya, atau ambil dahulu kasusnya.',
+  },
   'LIV-EXP': { status: 422, text: 'Verifikasi wajah sudah kedaluwarsa. Silakan ulangi.' },
   'LIV-FAIL': { status: 422, text: 'Verifikasi wajah tidak berhasil.' },
   'ACC-NAME': { status: 422, text: 'Nama pemilik rekening tidak sesuai dengan nama pemegang polis.' },

@@ -41,6 +41,10 @@ export const serverErrors = {
     status: 503,
     text: 'Penyedia pemeriksaan wajah sedang tidak menjawab. Isian Anda tersimpan. Coba lagi nanti, atau rekam wajah di halaman ini; petugas kami yang memeriksanya.',
   },
+  'SIGN-AWAY': {
+    status: 503,
+    text: 'Penyedia tanda tangan sedang tidak menjawab. Tanda tangan Anda di layar tetap dipakai. Coba lagi nanti, atau lanjutkan pengajuan tanpa itu.',
+  },
   'HAND-OVER': {
     status: 404,
     text: 'Tautan ini sudah tidak berlaku. Buat kode QR baru di perangkat pertama, lalu pindai lagi.',

@@ -63,6 +63,12 @@ export const fill = (text: string, wording: Wording): string =>
     return words;
   });
 
+/** Lists the words in braces that are no wording token, each once. */
+export const findUnknownTokens = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, token = '']) => token))].filter(
+    (token) => !hasOwn(conventionalWording, token),
+  );
+
 /** Replaces known tokens in text that may contain typed words; other braces stay. */
 export const fillKnown = (text: string, wording: Wording): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (whole, token: string) =>

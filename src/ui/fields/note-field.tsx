@@ -4,19 +4,21 @@ import { boxClass, describeField, Field, type FieldText } from './field.tsx';
 type NoteFieldProps = FieldText & {
   /** Maximum length in characters. */
   readonly longest?: number;
+  /** Lines that are shown without scrolling. */
+  readonly rows?: number;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Text field of three lines. */
-export const NoteField = ({ value, onChange, longest = 500, ref, ...text }: NoteFieldProps) => (
+/** Text field of several lines, three if nothing else is said. */
+export const NoteField = ({ value, onChange, longest = 500, rows = 3, ref, ...text }: NoteFieldProps) => (
   <Field {...text}>
     <div className={boxClass(text.error)}>
       <textarea
         {...describeField(text)}
         ref={ref}
-        rows={3}
+        rows={rows}
         maxLength={longest}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -8,7 +8,10 @@ type SearchFieldProps = {
   /** Placeholder and accessible name. */
   readonly label?: string;
   /** Further attributes of the input, e.g. a key handler that moves into the results. */
-  readonly input?: Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur' | 'onKeyDown' | 'aria-controls'>;
+  readonly input?: Pick<
+    ComponentProps<'input'>,
+    'id' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'aria-controls' | 'aria-keyshortcuts'
+  >;
 };
 
 /** Search box; `onChange` is called for every typed character. */

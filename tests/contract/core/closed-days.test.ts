@@ -57,8 +57,8 @@ const body = async (fundCode: string) => ({
 });
 
 it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
-  ['staff of another role', 'penyetuju1', {}, 404],
-  ['an auditor', 'auditor1', {}, 404],
+  ['staff of another role', 'penyetuju1', {}, 403],
+  ['an auditor', 'auditor1', {}, 403],
   ['a day that is over', 'parameter1', { day: '2026-11-20' }, 422],
   ['a Saturday', 'parameter1', { day: '2026-11-28' }, 422],
   ['a decreed holiday', 'parameter1', { day: '2026-12-25' }, 422],
@@ -80,11 +80,12 @@ it('closes the current day for later calculations once another administrator app
   await desk.approve(await submitWithdrawal(app, token));
   const waited = await pricingDays();
   expect((await post('parameter1', '', entry())).status).toBe(200);
+  expect((await readCalendar()).waiting[0]?.effect).toMatchObject({ promised: 0, orders: 1 });
   expect((await post('parameter2', '', entry())).status).toBe(409);
   const id = await newest();
   const own = await post('parameter1', `/${id}/approve`, { note: 'Ya.' });
   expect([own.status, own.message]).toEqual([409, 'Anda yang mencatatnya. Admin parameter lain harus memutuskan.']);
-  expect((await post('penyetuju1', `/${id}/approve`, { note: 'Ya.' })).status).toBe(404);
+  expect((await post('penyetuju1', `/${id}/approve`, { note: 'Ya.' })).status).toBe(403);
   expect((await calendar()).isWorkingDay(today)).toBe(true);
   expect((await post('parameter2', `/${id}/approve`, { note: 'Sudah dicocokkan.' })).status).toBe(200);
   const { isWorkingDay, isValuationDay } = await calendar();
@@ -113,6 +114,19 @@ it('leaves a closed day and the calendar alarm unchanged when a holiday decree i
     true,
     false,
   ]);
+});
+
+it('opens a holiday to come once two administrators withdrew it, and says what the day reaches', async () => {
+  const day = addDays(today, 31);
+  const typed = entry({ day, action: 'OPEN', name: 'Natal' });
+  expect((await calendar()).isWorkingDay(day)).toBe(false);
+  expect((await post('parameter1', '', entry({ day: today, action: 'OPEN' }))).status).toBe(422);
+  expect((await post('parameter1', '', entry({ day: addDays(today, 2), action: 'OPEN' }))).status).toBe(422);
+  expect((await post('parameter1', '', typed)).status).toBe(200);
+  const waiting = (await readCalendar()).waiting.find((each) => each.day === day);
+  expect(waiting).toMatchObject({ action: 'OPEN', effect: { promised: 0, dated: 0, orders: 0 } });
+  expect((await post('parameter2', `/${await newest()}/approve`, { note: 'Ya.' })).status).toBe(200);
+  expect((await calendar()).isWorkingDay(day)).toBe(true);
 });
 
 it('keeps a day open when its prices are final, or when its entry is rejected', async () => {

@@ -95,8 +95,8 @@ describe('daily job report', () => {
     for (const [user, status] of [
       ['keuangan1', 200],
       ['kepatuhan1', 200],
-      ['verifikator1', 404],
-      ['penyetuju1', 404],
+      ['verifikator1', 403],
+      ['penyetuju1', 403],
     ] as const) {
       const own = await staffToken(app, user);
       for (const path of ['daily-report', 'alarms'])

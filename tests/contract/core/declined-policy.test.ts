@@ -49,7 +49,7 @@ it('an alarm reports a declined policy with the next action, and the desk lists 
 });
 
 it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
-  ['by finance', 'keuangan1', {}, 404],
+  ['by finance', 'keuangan1', {}, 403],
   ['of a policy in force', 'verifikator1', { policy_number: siti }, 409],
   ['of an unknown policy', 'verifikator1', { policy_number: '7799999999' }, 422],
   ['without a reason', 'verifikator1', { note: ' ' }, 422],

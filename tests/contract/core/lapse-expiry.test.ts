@@ -4,10 +4,11 @@ import { expireLapses } from '#core/embedded/jobs/expire-lapses.ts';
 import type { SealedQueryable } from '#core/embedded/db/database.ts';
 import { lockPolicy } from '#core/embedded/engine/lock-policy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { addDays, addMonths, businessDateOf, parseInstant } from '#shared/time/dates.ts';
+import { addDays, addMonths, businessDateOf, parseInstant, type BusinessDate } from '#shared/time/dates.ts';
 import type { DocumentKind } from '#shared/lists/issued-document-kinds.ts';
 import { ShownDocuments } from '#shared/wire/issued-documents/shown-documents.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
+import { aPolicy, storePolicies, tono, tonoEmail } from '#tests/support/a-policy.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
@@ -16,23 +17,30 @@ import { roundOn } from '#tests/support/job-round.ts';
 import { sealing } from '#tests/support/sealing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
+/** Lapsed unit-linked policy of the demo. */
+const unitLinked = '7700000005';
+/** Lapsed traditional policies of this file. */
+const [lastDay, reported, ended] = ['8800000001', '8800000002', '8800000003'] as const;
+
 let app: DeskApp;
 
 beforeAll(async () => {
-  app = await startDeskApp();
+  app = await startDeskApp({}, [unitLinked]);
 });
 afterAll(() => app.close());
 
 const { one } = askDatabase(() => app.services.pool);
 
-/** Moves the start of the lapse back, so that its window ended `daysAgo` days before today. */
-async function windowEnded(policyNumber: string, daysAgo: number): Promise<void> {
+/** Returns the first day without cover of a policy whose window ended `daysAgo` days before today. */
+async function windowEnded(daysAgo: number): Promise<BusinessDate> {
   const today = businessDateOf(await app.services.clock.businessNow());
-  const lapsedOn = addDays(addMonths(today, -24), -daysAgo);
-  await app.services.pool.query('UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1', [
-    policyNumber,
-    lapsedOn,
-  ]);
+  return addDays(addMonths(today, -24), -daysAgo);
+}
+
+/** Loads a lapsed policy whose window ended `daysAgo` days before today. */
+async function storeLapsed(policyNumber: string, daysAgo: number): Promise<void> {
+  const { pool, clock } = app.services;
+  await storePolicies(pool, await clock.businessNow(), aPolicy(policyNumber).lapsedOn(await windowEnded(daysAgo)));
 }
 
 const journalSum = () => one('SELECT sum(amount)::float AS answer FROM core.journal_line');
@@ -80,32 +88,32 @@ async function expireTwiceAtOnce(policyNumber: string): Promise<void> {
 
 describe('reinstatement window', () => {
   it('changes nothing on the last day of the window', async () => {
-    await windowEnded('7700000012', 0);
+    await storeLapsed(lastDay, 0);
     await catchUp();
-    expect(await subStatus('7700000012')).toBe('LAPSED_PREMIUM');
+    expect(await subStatus(lastDay)).toBe('LAPSED_PREMIUM');
   });
 
   it('ends no policy with a death report', async () => {
-    const mark = `UPDATE core.policy SET claim_registered = $1 WHERE policy_number = '7700000012'`;
-    await windowEnded('7700000012', 1);
-    await app.services.pool.query(mark, [true]);
+    await storeLapsed(reported, 1);
+    await app.services.pool.query('UPDATE core.policy SET claim_registered = true WHERE policy_number = $1', [
+      reported,
+    ]);
     await catchUp();
-    expect([await subStatus('7700000012'), await openPayable('7700000012')]).toEqual(['LAPSED_PREMIUM', undefined]);
-    await app.services.pool.query(mark, [false]);
+    expect([await subStatus(reported), await openPayable(reported)]).toEqual(['LAPSED_PREMIUM', undefined]);
   });
 
   it('ends a traditional policy on the day after, once, with the cash value payable to the holder', async () => {
+    await storeLapsed(ended, 1);
     const worth = await one(`SELECT cash_value::float AS answer FROM core.policy_value WHERE policy_number = $1`, [
-      '7700000012',
+      ended,
     ]);
-    await windowEnded('7700000012', 1);
-    await expireTwiceAtOnce('7700000012');
+    await expireTwiceAtOnce(ended);
     await catchUp();
-    expect(await subStatus('7700000012')).toBe('LAPSE_EXPIRED');
-    const { policy } = await app.services.core.getPolicy('7700000012');
+    expect(await subStatus(ended)).toBe('LAPSE_EXPIRED');
+    const { policy } = await app.services.core.getPolicy(ended);
     expect([policy.status, policy.mainCover.status]).toEqual(['TERMINATED', 'TERMINATED']);
     expect(worth).toBeGreaterThan(0);
-    expect(await openPayable('7700000012')).toEqual({ kind: 'LAPSE_EXPIRED', amount: worth, request: null });
+    expect(await openPayable(ended)).toEqual({ kind: 'LAPSE_EXPIRED', amount: worth, request: null });
     expect(await journalSum()).toBe(0);
   });
 
@@ -113,7 +121,7 @@ describe('reinstatement window', () => {
     // Moving the clock reads the core's events.
     await app.call('POST', '/demo/api/clock', undefined, { advance: 1 });
     await app.work();
-    expect(await notices('7700000012')).toEqual(['Masa pemulihan berakhir', 'Sisa nilai polis menunggu Anda']);
+    expect(await notices(ended)).toEqual(['Masa pemulihan berakhir', 'Sisa nilai polis menunggu Anda']);
     for (const template of ['lapse-ended', 'lapse-owed']) {
       const messages = await sent(template);
       expect(messages.length).toBeGreaterThan(0);
@@ -122,7 +130,7 @@ describe('reinstatement window', () => {
     const { data } = await app.call('GET', '/desk/v1/payables', await staffToken(app, 'keuangan1'));
     expect(DeskPayables.parse(data).items).toContainEqual(
       expect.objectContaining({
-        policy_number: '7700000012',
+        policy_number: ended,
         kind_text: 'Sisa nilai polis yang berakhir',
         note: 'Menunggu pengajuan nasabah.',
       }),
@@ -130,9 +138,8 @@ describe('reinstatement window', () => {
   });
 
   it('is documented by a letter and by the figures in a statement', async () => {
-    const yusuf = { policy_number: '7700000012', phone_number: '081200000012', identity_number: '6471011704680012' };
-    const token = await signIn(app.server, yusuf);
-    const owed = z.object({ amount: z.number() }).parse(await openPayable('7700000012')).amount;
+    const token = await signIn(app.server, { policy_number: ended, ...tono }, tonoEmail);
+    const owed = z.object({ amount: z.number() }).parse(await openPayable(ended)).amount;
     const textOf = async (kind: DocumentKind): Promise<string> => {
       const { data } = await app.call('GET', `/api/v1/policy/papers?kind=${kind}`, token);
       const [issued] = ShownDocuments.parse(data).items;
@@ -144,15 +151,18 @@ describe('reinstatement window', () => {
   });
 
   it('ends a unit-linked policy at once, and its units are payable at the price of that day', async () => {
-    await windowEnded('7700000005', 1);
+    await app.services.pool.query('UPDATE core.policy_lapse SET lapsed_on = $2 WHERE policy_number = $1', [
+      unitLinked,
+      await windowEnded(1),
+    ]);
     await catchUp();
-    expect(await subStatus('7700000005')).toBe('LAPSE_EXPIRED');
-    expect(await openPayable('7700000005')).toBeUndefined();
+    expect(await subStatus(unitLinked)).toBe('LAPSE_EXPIRED');
+    expect(await openPayable(unitLinked)).toBeUndefined();
     await app.call('POST', '/demo/api/clock', undefined, { advance: 5 });
     await app.work();
-    expect((await app.services.core.getPosition('7700000005')).holdings).toEqual([]);
-    expect(await openPayable('7700000005')).toMatchObject({ kind: 'LAPSE_EXPIRED', request: null });
-    expect(await notices('7700000005')).toEqual(['Masa pemulihan berakhir', 'Sisa nilai polis menunggu Anda']);
+    expect((await app.services.core.getPosition(unitLinked)).holdings).toEqual([]);
+    expect(await openPayable(unitLinked)).toMatchObject({ kind: 'LAPSE_EXPIRED', request: null });
+    expect(await notices(unitLinked)).toEqual(['Masa pemulihan berakhir', 'Sisa nilai polis menunggu Anda']);
     expect(await journalSum()).toBe(0);
   });
 
@@ -161,6 +171,6 @@ describe('reinstatement window', () => {
     await catchUp();
     await catchUp();
     expect(await one('SELECT count(*)::integer AS answer FROM core.payable')).toBe(before);
-    expect(await one(`SELECT count(*)::integer AS answer FROM core.policy_lapse WHERE outcome = 'EXPIRED'`)).toBe(2);
+    expect(await one(`SELECT count(*)::integer AS answer FROM core.policy_lapse WHERE outcome = 'EXPIRED'`)).toBe(3);
   });
 });

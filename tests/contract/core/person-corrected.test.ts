@@ -240,7 +240,7 @@ describe('birth date correction on every policy of a person', () => {
       items: [{ request_number: number, policy_number: '7700000003', reason: expect.stringContaining('Polis') }],
       may_end: false,
     });
-    expect(await endFollowUp('auditor1', number, 'Sudah.')).toBe(404);
+    expect(await endFollowUp('auditor1', number, 'Sudah.')).toBe(403);
     expect(await endFollowUp('verifikator1', number, ' ')).toBe(422);
     expect(await endFollowUp('verifikator1', number, 'Nasabah dihubungi, koreksi dikirim dari polis itu.')).toBe(200);
     const looked = await story.detail(number);

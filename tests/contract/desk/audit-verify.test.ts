@@ -7,6 +7,7 @@ import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { appendAudit, auditChains } from '#server/audit/append-audit.ts';
 import { checkAudit } from '#server/audit/audit-report.ts';
 import { sealFirstNight } from '#server/audit/chain-heads.ts';
@@ -34,9 +35,9 @@ const Line = z.object({
   heads: z.record(z.string(), z.object({ night: z.number(), chains: z.number(), digest: z.string() })),
 });
 
-const link = (stream: string, action: string) =>
+const link = (stream: string, action: AuditAction) =>
   inTransaction(database.pool, (tx) =>
-    appendAudit(tx, vault, { stream, at: clock.systemNow(), actor: 'system', action, detail: { n: 1, m: 'x' } }),
+    appendAudit(tx, vault, { stream, at: clock.systemNow(), actor: 'system', action, detail: { count: 1, note: 'x' } }),
   );
 
 const step = (action: string) =>
@@ -75,13 +76,13 @@ beforeEach(async () => {
   await inTransaction(pool, async (tx) => {
     for (const family of chainFamilies) await sealFirstNight(tx, vault.chainKey, family, clock.systemNow());
   });
-  for (const action of ['one', 'two', 'three']) await link('desk', action);
-  for (const action of ['one', 'two']) await link('policy:1', action);
+  for (const action of ['signed-in', 'refused', 'signed-out'] as const) await link('desk', action);
+  for (const action of ['signed-in', 'signed-out'] as const) await link('policy:1', action);
   for (const action of ['one', 'two', 'three']) await step(action);
   logged = await noteTonight();
-  await link('desk', 'four');
+  await link('desk', 'refused');
   await noteTonight();
-  await link('desk', 'five');
+  await link('desk', 'signed-in');
 });
 afterEach(() => database.drop());
 
@@ -158,7 +159,7 @@ describe('audit trail check', () => {
     ['under another name', 'another-key', 'unknown key'],
   ])('finds a link that was rewritten without the key, %s', async (_, keyId, problem) => {
     const [row] = await auditChains.listRows(database.pool, { chain: 'desk', position: 4 }, 1);
-    const text = row?.text.replace('five', 'else') ?? '';
+    const text = row?.text.replace('signed-in', 'else') ?? '';
     const hash = createHash('sha256').update(text).digest('hex');
     const named = keyId === null ? 'NULL' : `'${keyId}'`;
     await asOwner(
@@ -233,7 +234,7 @@ describe('npm run ops', () => {
     expect(code).toBe(0);
     const commands = [...stdout.matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, command]) => command);
     expect(commands).toEqual(
-      'audit-verify doctor parameters prices staff watch-list import terms backup verify restore keys erase stuck retry skip-event holidays migrate'.split(
+      'audit-verify doctor parameters prices staff watch-list import terms backup verify restore keys erase stuck retry skip-event holidays insight migrate'.split(
         ' ',
       ),
     );

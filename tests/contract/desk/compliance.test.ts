@@ -60,7 +60,7 @@ describe('new payer whose name is on a watch list', () => {
       status: 409,
       message: expect.stringContaining('Menunggu pemeriksaan kepatuhan.'),
     });
-    expect(await desk.press('verifikator1', number, 'clear-compliance', reason)).toMatchObject({ status: 404 });
+    expect(await desk.press('verifikator1', number, 'clear-compliance', reason)).toMatchObject({ status: 403 });
   });
 
   it('continues once compliance has cleared the finding; person and reason are recorded', async () => {

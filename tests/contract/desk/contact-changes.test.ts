@@ -41,7 +41,7 @@ const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
 const holderOf = (number: string) => app.services.core.findHolder(number);
 
 it('a contact change is entered by one person, who cannot see the current contacts', async () => {
-  for (const who of ['keuangan1', 'auditor1']) expect((await post(who, '', entry())).status).toBe(404);
+  for (const who of ['keuangan1', 'auditor1']) expect((await post(who, '', entry())).status).toBe(403);
   const typed = { policy_number: '7700–000\u200b001', mobile: '\u202a+62 813‑9999‑0001\u202c' };
   expect((await post('penyetuju1', '', entry(typed))).status).toBe(200);
   expect((await post('verifikator1', '', entry({ mobile: '6281399990002' }))).status).toBe(409);
@@ -84,7 +84,7 @@ it('a contact change applies to all policies of the holder once another person a
   const session = await signIn(app.server);
   const own = await post('penyetuju1', `/${id}/approve`, note);
   expect([own.status, own.message]).toEqual([409, 'Anda yang mencatatnya. Penyetuju lain harus memutuskan.']);
-  expect((await post('verifikator1', `/${id}/approve`, note)).status).toBe(404);
+  expect((await post('verifikator1', `/${id}/approve`, note)).status).toBe(403);
   const before = await holderOf(policy);
   expect((await app.services.pool.query('SELECT FROM push_subscription')).rowCount).toBe(1);
   expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(200);

@@ -49,9 +49,9 @@ const alarms = async () =>
 
 describe('register of personal data breaches', () => {
   it('is read by compliance, supervisors and auditors, and written by compliance alone', async () => {
-    expect((await app.call('GET', '/desk/v1/breach-notices', tokens.get('verifikator1'))).status).toBe(404);
+    expect((await app.call('GET', '/desk/v1/breach-notices', tokens.get('verifikator1'))).status).toBe(403);
     for (const who of ['penyetuju1', 'auditor1', 'verifikator1'])
-      expect((await post(who, 'breaches', breach())).status).toBe(404);
+      expect((await post(who, 'breaches', breach())).status).toBe(403);
     expect((await read('penyetuju1')).may_enter).toBe(false);
     expect((await read('kepatuhan1')).may_enter).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('register of personal data breaches', () => {
     expect([status, lines.length]).toEqual([200, 8]);
     expect(lines[0]).toMatch(/^\uFEFFNomor;Versi;Ditemukan;Batas pemberitahuan;/);
     expect(lines[1]).toMatch(/^PD-\d{4}-000001;7;.*;'=1\+1;3;/);
-    expect((await app.fetchFile('/desk/v1/breaches/file', tokens.get('verifikator1') ?? '')).status).toBe(404);
+    expect((await app.fetchFile('/desk/v1/breaches/file', tokens.get('verifikator1') ?? '')).status).toBe(403);
   });
 });
 
@@ -158,7 +158,7 @@ describe('message to the holders of affected policies', () => {
   });
 
   it('is sent only after another person released it; the register then shows when holders were notified', async () => {
-    expect((await enter({}, 'penyetuju1')).status).toBe(404);
+    expect((await enter({}, 'penyetuju1')).status).toBe(403);
     expect((await enter()).status).toBe(200);
     expect((await enter()).status).toBe(409);
     const [waiting] = (await read()).waiting;
@@ -169,7 +169,7 @@ describe('message to the holders of affected policies', () => {
     await app.work();
     expect(await sent()).toEqual([]);
     const decision = `breach-notices/${waiting?.id}/approve`;
-    expect((await post('kepatuhan1', decision, { note: 'Baik.' })).status).toBe(404);
+    expect((await post('kepatuhan1', decision, { note: 'Baik.' })).status).toBe(403);
     expect((await newest())?.versions[0]?.people_notified_at).toBeNull();
     expect((await post('penyetuju1', decision, { note: 'Sesuai.' })).status).toBe(200);
     expect((await newest())?.versions[0]).toMatchObject({

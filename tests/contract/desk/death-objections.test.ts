@@ -162,7 +162,7 @@ describe('objection to a death report', () => {
     expectRefusal(unchecked, { status: 409, code: 'REQ-STATE' });
     expect(unchecked.message).toContain('belum diperiksa');
     expectRefusal(await decide('penyetuju2', number, 'objection/keep'), { status: 409 });
-    expect((await decide('keuangan1', number, 'check')).status).toBe(404);
+    expect((await decide('keuangan1', number, 'check')).status).toBe(403);
     expect((await decide('penyetuju1', number, 'check')).status).toBe(200);
     expect((await see(token)).state).toBe('DECIDING');
     // Only the other supervisor can decide, so only their menu counts the entry.
@@ -170,7 +170,7 @@ describe('objection to a death report', () => {
     expect(await Promise.all(counts)).toEqual([0, 0, 1, 0]);
     expectRefusal(await decide('penyetuju1', number, 'lift'), { status: 409 });
     expectRefusal(await decide('penyetuju1', number, 'objection/keep'), { status: 409 });
-    expect((await decide('verifikator1', number, 'objection/keep')).status).toBe(404);
+    expect((await decide('verifikator1', number, 'objection/keep')).status).toBe(403);
     expect(await isMarked(ahmad)).toBe(true);
     expect((await decide('penyetuju2', number, 'lift')).status).toBe(200);
     await app.work();

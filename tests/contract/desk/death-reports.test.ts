@@ -139,7 +139,7 @@ describe('confirmed death report', () => {
       WHERE policy_number = $1 AND billed_on IS NOT NULL AND state = 'DUE'`;
     expect(await one(billed, [policy])).toEqual([today]);
 
-    expectRefusal(await decide(number, 'lift', { note }, clerk), { status: 404 });
+    expectRefusal(await decide(number, 'lift', { note }, clerk), { status: 403 });
     expectRefusal(await decide(number, 'lift', { note }, supervisor), { status: 409 });
     expect((await decide(number, 'lift', { note }, other)).status).toBe(200);
     expect([await isMarked(policy), await shown(policy)]).toEqual([false, 'CLAIM_REGISTERED CLAIM_LIFTED']);

@@ -12,7 +12,7 @@ import {
   type DeskApp,
   type Reply,
 } from '#tests/support/desk-app.ts';
-import { openAttachment, openAttachments } from '#tests/support/open-attachments.ts';
+import { openAttachment, openAttachments, tickChecks } from '#tests/support/open-attachments.ts';
 import { sentence, reasonWith } from '#tests/support/desk-story.ts';
 
 /** Pattern of a refusal that says who acted first, and when: 'Disetujui oleh Rina pada 27/11/2026 pukul 14.03. …' */
@@ -136,7 +136,7 @@ describe('withdrawal from queue to payment', () => {
     expect(file).toMatchObject({ status: 200, cacheControl: 'no-store' });
     expect(file.bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
     expect((await app.fetchFile(path, siti)).status).toBe(401);
-    expect((await app.fetchFile(path, as('keuangan1'))).status).toBe(404);
+    expect((await app.fetchFile(path, as('keuangan1'))).status).toBe(403);
     const { rows } = await app.services.pool.query(
       `SELECT actor FROM audit_event
        WHERE stream = 'policy:7700000001' AND action = 'attachment.viewed' AND detail->>'attachment' = $1`,
@@ -163,13 +163,14 @@ describe('withdrawal from queue to payment', () => {
     const missing = `Sebelum memutuskan, buka dahulu: ${current.map(({ label }) => label).join(', ')}.`;
     expect(await propose()).toMatchObject({ status: 409, message: missing });
     const [first, ...rest] = current;
-    expect(await openAttachment(app.server, as('penyetuju1'), { number, name: first?.name ?? '' })).toBe(200);
     expect(await openAttachment(app.server, as('verifikator2'), { number, name: first?.name ?? '' })).toBe(200);
     const left = `Sebelum memutuskan, buka dahulu: ${rest.map(({ label }) => label).join(', ')}.`;
     expect((await toDo('verifikator2')).actions).toContainEqual({ action: 'propose', allowed: false, why_not: left });
     for (const { name } of rest) await openAttachment(app.server, as('verifikator2'), { number, name });
     expect((await toDo('verifikator2')).actions).toContainEqual({ action: 'propose', allowed: true, why_not: '' });
+    await tickChecks(app.server, as('verifikator2'), await view('verifikator2', number));
     expect((await propose()).status).toBe(200);
+    expect(await openAttachment(app.server, as('penyetuju1'), { number, name: first?.name ?? '' })).toBe(200);
     const seen = await view('penyetuju1', number);
     expect(seen.openings.filter(({ name }) => name === first?.name).map(({ by }) => by)).toEqual(
       expect.arrayContaining(['verifikator2', 'penyetuju1']),
@@ -177,7 +178,7 @@ describe('withdrawal from queue to payment', () => {
     const approve = { version: seen.version };
     const refused = await app.call('POST', `/desk/v1/cases/${number}/approve`, as('penyetuju1'), approve);
     expect(refused).toMatchObject({ status: 409, message: left });
-    expect((await openingsOf('keuangan1')).status).toBe(404);
+    expect((await openingsOf('keuangan1')).status).toBe(403);
     expect((await press('penyetuju1', number, 'send-back', { reason: 'Periksa lagi.' })).status).toBe(200);
     expect((await press('verifikator2', number, 'release-claim')).status).toBe(200);
   });
@@ -189,8 +190,8 @@ describe('withdrawal from queue to payment', () => {
     const { version } = shown;
     const approve = (userName: string, seen: number) =>
       app.call('POST', `/desk/v1/cases/${number}/approve`, as(userName), { version: seen });
-    expect((await approve('verifikator1', version)).status).toBe(404);
-    expect((await approve('auditor1', version)).status).toBe(404);
+    expect((await approve('verifikator1', version)).status).toBe(403);
+    expect((await approve('auditor1', version)).status).toBe(403);
     const early = await approve('penyetuju1', version - 1);
     expect(early).toMatchObject({ status: 409, message: matching('Diusulkan oleh Verifikator Satu') });
     const both = await Promise.all([approve('penyetuju1', version), approve('penyetuju1', version)]);

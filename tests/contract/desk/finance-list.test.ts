@@ -157,7 +157,7 @@ describe('list of ended cases', () => {
 
   const noFilter = { status: null, type: null, product: null };
   const findWords = (search: string): readonly string[] => {
-    const person = findPersonIn(search);
+    const person = findPersonIn(search, ['AUDITOR']);
     return person?.by === 'name' ? person.words : [];
   };
 

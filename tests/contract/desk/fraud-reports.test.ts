@@ -102,7 +102,7 @@ describe('public fraud report', () => {
 
   it('cannot be decided by compliance', async () => {
     const number = (await list(compliance))[0]?.report_number ?? '';
-    expectRefusal(await decide(number, 'dismiss', { note }, compliance), { status: 404 });
+    expectRefusal(await decide(number, 'dismiss', { note }, compliance), { status: 403 });
     expect(await find(number)).toBeDefined();
   });
 
@@ -168,7 +168,7 @@ describe('confirmed fraud report', () => {
     expectRefusal(await app.call('POST', `/desk/v1/cases/${request}/lift-freeze`, compliance, press), { status: 409 });
     expect(await isFrozen(policy)).toBe(true);
     await run(`UPDATE security_report SET looked_by = 'verifikator1' WHERE report_number = $1`, [number]);
-    expectRefusal(await close(clerk), { status: 404 });
+    expectRefusal(await close(clerk), { status: 403 });
     expect((await close(compliance)).status).toBe(200);
     expect(await isFrozen(policy)).toBe(false);
   });

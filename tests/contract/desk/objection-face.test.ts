@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectionConsentVersion } from '#shared/lists/face-consent.ts';
 import { DeathObjection, deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
 import { DeskDeaths } from '#shared/wire/deaths/death-report.ts';
 import { FaceToken } from '#shared/wire/reference.ts';
@@ -60,7 +61,7 @@ describe('face check of an objection to a death report', () => {
     [
       'that is not finished',
       async () => {
-        const path = `/api/v1/vida/generate-token?transactionType=${deathObjectionStepUp}&consent_version=1`;
+        const path = `/api/v1/vida/generate-token?transactionType=${deathObjectionStepUp}&consent_version=${objectionConsentVersion}`;
         return FaceToken.parse((await app.call('GET', path, token)).data).transaction_id;
       },
     ],
@@ -94,7 +95,7 @@ describe('face check of an objection to a death report', () => {
     const name = (await face())?.frames[0]?.name ?? '';
     const opened = await app.fetchFile(framePath(name), staff.get('verifikator1') ?? '');
     expect([opened.status, opened.bytes.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
-    expect((await app.fetchFile(framePath(name), staff.get('keuangan1') ?? '')).status).toBe(404);
+    expect((await app.fetchFile(framePath(name), staff.get('keuangan1') ?? '')).status).toBe(403);
     expect((await app.fetchFile(framePath('frame-0.jpg'), staff.get('auditor1') ?? '')).status).toBe(404);
     const viewed = `SELECT actor FROM audit_event WHERE action = 'face_frame.viewed' AND detail->>'report' = $1`;
     expect(await run(viewed, [number])).toEqual([{ actor: 'staff:verifikator1' }]);

@@ -151,6 +151,14 @@ const logOut = async (logoutToken: string) => {
   return (await server.call({ method: 'POST', url: '/desk/v1/auth/openid/logout', headers, payload })).status;
 };
 
+/** Lists the queued returns of cases that somebody had in hand. */
+const returning = async (): Promise<unknown[]> => {
+  const { rows } = await server.services.pool.query(
+    `SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'return-cases' ORDER BY key`,
+  );
+  return rows.map(({ key }) => key);
+};
+
 describe('session that the provider keeps alive', () => {
   it('continues while the provider confirms it, also with newer tokens of the provider', async () => {
     const token = await tokenOf();
@@ -166,6 +174,7 @@ describe('session that the provider keeps alive', () => {
     clock.pass(46);
     expect(await me(token)).toBe(401);
     expect(await me(token)).toBe(401);
+    expect(await returning()).toEqual(['return-cases:rina']);
   });
 
   it('ends when the provider returns other roles', async () => {
@@ -215,11 +224,13 @@ describe('session that the provider keeps alive', () => {
 
   it('continues for five minutes while the provider does not answer, and then ends', async () => {
     const token = await tokenOf();
+    await server.services.pool.query(`SELECT graphile_worker.remove_job('return-cases:rina')`);
     await provider.close();
     clock.pass(120);
     expect(await me(token)).toBe(200);
     expect((await post('auth/openid/start', { binding: 'a'.repeat(64) })).status).toBe(200);
     clock.pass(240);
     expect(await me(token)).toBe(401);
+    expect(await returning()).toEqual([]);
   });
 });

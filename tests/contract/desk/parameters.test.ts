@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import { DeskNewParameters, DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
-import { startDeskApp, staffToken, type DeskApp } from '#tests/support/desk-app.ts';
+import { sitiToken, startDeskApp, staffToken, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 
 const url = '/desk/v1/parameters';
 const newUrl = '/desk/v1/new-parameters';
@@ -49,8 +49,8 @@ it('shows for each key its purpose, unit, bounds, scope and the program parts th
 });
 
 it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
-  ['by staff of another role', 'penyetuju1', {}, 404],
-  ['by an auditor', 'auditor1', {}, 404],
+  ['by staff of another role', 'penyetuju1', {}, 403],
+  ['by an auditor', 'auditor1', {}, 403],
   ['of an unknown key', 'parameter1', { key: 'wd.maks' }, 422],
   ['for an unknown kind of product', 'parameter1', { archetype: 'UL' }, 422],
   ['for an unknown currency', 'parameter1', { currency: 7 }, 422],
@@ -87,7 +87,7 @@ it('changes nothing until another administrator approves, and then applies from 
   expect([second.status, second.message]).toEqual([409, expect.stringContaining('Sudah dicatat oleh Parameter Satu')]);
   const own = await decide('parameter1', 'approve');
   expect([own.status, own.message]).toEqual([409, 'Anda yang mencatatnya. Admin parameter lain harus memutuskan.']);
-  expect((await decide('penyetuju1', 'approve')).status).toBe(404);
+  expect((await decide('penyetuju1', 'approve')).status).toBe(403);
   expect((await item('wd.min'))?.rows.some(({ source }) => source === '[I]')).toBe(false);
   expect((await decide('parameter2', 'approve')).status).toBe(200);
   expect((await item('wd.min'))?.rows.at(-1)).toMatchObject({
@@ -138,7 +138,7 @@ it('lists keys that an update added until two people have confirmed them', async
   );
   expect((await readNew()).keys).toEqual(['nav.alarm_wd', 'wd.min']);
   const entered = { keys: ['wd.min'], note: 'Sesuai keputusan.' };
-  expect((await post('penyetuju1', newUrl, entered)).status).toBe(404);
+  expect((await post('penyetuju1', newUrl, entered)).status).toBe(403);
   expect((await post('parameter1', newUrl, { ...entered, keys: ['sa.min'] })).status).toBe(422);
   expect((await post('parameter1', newUrl, entered)).status).toBe(200);
   const approve = async (who: string) =>
@@ -147,4 +147,33 @@ it('lists keys that an update added until two people have confirmed them', async
   expect((await readNew()).keys).toEqual(['nav.alarm_wd', 'wd.min']);
   expect((await approve('parameter2')).status).toBe(200);
   expect((await readNew()).keys).toEqual(['nav.alarm_wd']);
+});
+
+it('counts for the second person the undecided requests of the types that read a number', async () => {
+  await submitWithdrawal(app, await sitiToken(app));
+  const effectOf = async (key: string, value: string) => {
+    await post('parameter1', url, entry({ key, value, archetype: null, effective_from: addDays(today, 5) }));
+    const effect = (await read()).waiting.at(-1)?.effect;
+    await decide('parameter2', 'reject');
+    return effect;
+  };
+  expect(await effectOf('wd.fee', '1')).toMatchObject({
+    requests: [{ count: 1 }],
+    is_counted: true,
+  });
+  expect(await effectOf('surr.charge', '[{"untilYear":null,"percent":5}]')).toMatchObject({ requests: [{ count: 1 }] });
+  expect(await effectOf('freq.lead_cd', '9')).toMatchObject({
+    requests: [],
+    is_counted: true,
+  });
+  expect(await effectOf('payout.sla_wd', '9')).toEqual({
+    requests: [],
+    is_counted: false,
+    words: expect.stringContaining('sudah diberikan tidak berubah'),
+  });
+  expect(await effectOf('nav.alarm_wd', '2')).toEqual({
+    requests: [],
+    is_counted: false,
+    words: expect.stringContaining('tidak membaca angka ini'),
+  });
 });

@@ -38,8 +38,8 @@ const newest = async () => (await readRights('auditor1')).waiting.at(-1)?.id ?? 
 
 it('a policy right is entered by one person and applies once another approves', async () => {
   const version = await app.services.core.getPolicyVersion(siti);
-  expect((await post('keuangan1', '', pledge())).status).toBe(404);
-  expect((await post('auditor1', '', pledge())).status).toBe(404);
+  expect((await post('keuangan1', '', pledge())).status).toBe(403);
+  expect((await post('auditor1', '', pledge())).status).toBe(403);
   expect((await post('penyetuju1', '', pledge())).status).toBe(200);
   expect((await post('verifikator1', '', pledge())).status).toBe(409);
   expect([await pledgedTo(), await app.services.core.getPolicyVersion(siti)]).toEqual([[], version]);
@@ -47,7 +47,7 @@ it('a policy right is entered by one person and applies once another approves', 
   const note = { note: 'Cocok dengan akta.' };
   const own = await post('penyetuju1', `/${id}/approve`, note);
   expect([own.status, own.message]).toEqual([409, 'Anda yang mencatatnya. Penyetuju lain harus memutuskan.']);
-  expect((await post('verifikator1', `/${id}/approve`, note)).status).toBe(404);
+  expect((await post('verifikator1', `/${id}/approve`, note)).status).toBe(403);
   expect((await post('penyetuju2', `/${id}/approve`, { note: ' ' })).status).toBe(422);
   expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(200);
   expect((await post('penyetuju2', `/${id}/approve`, note)).status).toBe(409);

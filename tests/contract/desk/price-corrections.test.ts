@@ -55,9 +55,9 @@ const entryOf = async (changes: Readonly<Record<string, unknown>> = {}) => {
 };
 
 it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
-  ['by staff of another role', 'penyetuju1', {}, 404],
-  ['by finance', 'keuangan1', {}, 404],
-  ['by an auditor', 'auditor1', {}, 404],
+  ['by staff of another role', 'penyetuju1', {}, 403],
+  ['by finance', 'keuangan1', {}, 403],
+  ['by an auditor', 'auditor1', {}, 403],
   ['for a Sunday', 'parameter1', { day: '2026-11-22' }, 422],
   ['of an unknown fund', 'parameter1', { prices: [{ fund_code: 'NONE', price: '1000' }] }, 422],
   ['without a reason', 'parameter1', { note: ' ' }, 422],
@@ -173,7 +173,7 @@ it('lists a policy that the program cannot correct for finance, raises an alarm,
   ]);
   const close = (who: string) =>
     post(who, `/${id}/policies/${policyNumber}/close`, { note: 'Dihitung tangan, dibayar.' });
-  expect((await close('parameter1')).status).toBe(404);
+  expect((await close('parameter1')).status).toBe(403);
   expect((await close('keuangan1')).status).toBe(200);
   expect((await close('keuangan1')).status).toBe(409);
   expect(await openNow()).toEqual([]);

@@ -47,8 +47,8 @@ const stored = async (code: string, day: string) =>
   ).rows[0];
 
 it.each<[string, string, Readonly<Record<string, unknown>>, number]>([
-  ['by staff of another role', 'penyetuju1', {}, 404],
-  ['by an auditor', 'auditor1', {}, 404],
+  ['by staff of another role', 'penyetuju1', {}, 403],
+  ['by an auditor', 'auditor1', {}, 403],
   ['for a Sunday', 'parameter1', { day: '2026-11-22' }, 422],
   ['for a day that has not come', 'parameter1', { day: '2026-12-01' }, 422],
   ['without a price', 'parameter1', { prices: [] }, 422],
@@ -86,7 +86,7 @@ it('refuses a second entry for the day, and a decision by the author or another 
   expect([again.status, again.message]).toEqual([409, expect.stringContaining('Sudah dicatat oleh Parameter Satu')]);
   const own = await approve('parameter1');
   expect([own.status, own.message]).toEqual([409, 'Anda yang mencatatnya. Admin parameter lain harus memutuskan.']);
-  expect((await approve('penyetuju1')).status).toBe(404);
+  expect((await approve('penyetuju1')).status).toBe(403);
 });
 
 it('releases prices by another administrator as drafts until the time of publication', async () => {

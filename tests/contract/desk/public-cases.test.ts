@@ -64,8 +64,12 @@ const open = (key: Body): Promise<Reply> => app.call('POST', '/api/v1/public-cas
 const read = async (key: Key) => PublicCase.parse((await open(key)).data);
 const leave = (key: Key, phone: string): Promise<Reply> =>
   app.call('POST', '/api/v1/public-cases/phone', undefined, { ...key, phone });
-const add = async ({ number, secret }: Key, file: Buffer): Promise<Reply> => {
-  const form = await buildForm(file, { Number: number, Secret: secret });
+const add = async (
+  { number, secret }: Key,
+  file: Buffer,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Reply> => {
+  const form = await buildForm(file, { Number: number, Secret: secret, ...fields });
   return app.server.call({ method: 'POST', url: '/api/v1/public-cases/attachments', ...form });
 };
 const listFiles = () =>
@@ -171,18 +175,21 @@ describe.each(kinds)('case of $address', ({ address, title, wire, table, endedAt
     const path = `/desk/v1/${address}/${key.number}/attachments/${shown?.name ?? ''}`;
     const opened = await app.fetchFile(path, staff.get('verifikator1') ?? '');
     expect([opened.status, opened.bytes.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
-    expect((await app.fetchFile(path, staff.get('keuangan1') ?? '')).status).toBe(404);
+    expect((await app.fetchFile(path, staff.get('keuangan1') ?? '')).status).toBe(403);
     expect((await app.fetchFile(path.replace(key.number, 'LM-2026-999999'), staff.get('auditor1') ?? '')).status).toBe(
       404,
     );
-    expect((await add(key, await takePicture())).status).toBe(201);
+    // A photo that stayed bad goes through with its mark, which the desk sees and the sender does not.
+    expect((await add(key, await takePicture(), { PhotoFaults: 'dark,blurred' })).status).toBe(201);
     expectRefusal(await add(key, await takePicture()), { status: 422, path: 'File' });
-    expect((await read(key)).attachments).toHaveLength(2);
+    expect(await read(key)).toMatchObject({ photo_tries: 3, attachments: [{}, {}] });
+    expect((await followed())?.attachments.map(({ photo_faults }) => photo_faults)).toEqual([[], ['dark', 'blurred']]);
+    expect(JSON.stringify(await read(key))).not.toContain('blurred');
   });
 
   it('shows what staff say is still needed, and their answer; only those who decide reports write it', async () => {
     const words = { needed: 'Foto KTP Anda.', answer: '' };
-    expect((await atDesk('auditor1', 'words', words)).status).toBe(404);
+    expect((await atDesk('auditor1', 'words', words)).status).toBe(403);
     expectRefusal(await atDesk('verifikator1', 'words', { ...words, needed: 'a'.repeat(1001) }), {
       status: 422,
       path: 'needed',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { offerCasesJobName } from '#server/desk/team/offer-cases-job.ts';
-import { returnCasesJobName } from '#server/desk/team/return-cases-job.ts';
+import { returnCasesJobName, returnCasesOf } from '#server/desk/sign-in/return-cases.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { addDays, businessDateOf, type BusinessDate } from '#shared/time/dates.ts';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { DeskTeam, HandOverAnswer, TeamNotices } from '#shared/wire/desk-team/team.ts';
+import { DeskStaff } from '#shared/wire/staff/desk-staff.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
 import {
@@ -118,7 +119,7 @@ describe('leave of a clerk', () => {
   });
 
   it('is entered by nobody but the leader', async () => {
-    expect((await send('leaves', leaveOf(), await staffToken(app, 'auditor1'))).status).toBe(404);
+    expect((await send('leaves', leaveOf(), await staffToken(app, 'auditor1'))).status).toBe(403);
   });
 });
 
@@ -129,6 +130,31 @@ describe('somebody who does not check cases any more', () => {
   ])('loses their cases to the queue when they %s', async (_how, change) => {
     await run(`UPDATE staff SET ${change} WHERE user_name = 'verifikator1'`);
     await returnCases();
+    expect(await holder()).toBeNull();
+  });
+
+  it('loses them at once when two people end the account, and the leader reads which, whose and since when', async () => {
+    const [first, second] = [await staffToken(app, 'adminstaf1'), await staffToken(app, 'adminstaf2')];
+    const ending = { action: 'DISABLE', user_name: 'verifikator1', display_name: '', roles: [], note: 'Keluar.' };
+    const { waiting } = DeskStaff.parse((await app.call('POST', '/desk/v1/staff', first, ending)).data);
+    const path = `/desk/v1/staff/${waiting[0]?.id}/approve`;
+    expect((await app.call('POST', path, second, { note: 'Benar.' })).status).toBe(200);
+    await app.work();
+    expect(await holder()).toBeNull();
+    const { left } = DeskTeam.parse((await app.call('GET', '/desk/v1/team', leader)).data);
+    const [gone] = left.filter(({ owner }) => owner === null);
+    expect(gone).toMatchObject({ number, holder: 'Verifikator Satu', state_text: 'Menunggu Verifikasi' });
+    expect((gone?.held_since ?? '') < (gone?.returned_at ?? '')).toBe(true);
+    expect((await handOver(null, 'verifikator2')).status).toBe(200);
+    const after = DeskTeam.parse((await app.call('GET', '/desk/v1/team', leader)).data);
+    expect(after.left[0]).toMatchObject({ number, owner: 'Verifikator Dua' });
+  });
+
+  it('loses them at once when the company account refuses them', async () => {
+    await returnCases();
+    expect(await holder()).toBe('verifikator1');
+    await returnCasesOf(app.services.pool, 'verifikator1');
+    await app.work();
     expect(await holder()).toBeNull();
   });
 });

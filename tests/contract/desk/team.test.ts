@@ -100,7 +100,7 @@ describe('hand-over of a case by the leader', () => {
 
   it.each(['verifikator1', 'penyetuju1', 'auditor1'])('is not for %s', async (userName) => {
     const token = await staffToken(app, userName);
-    expect((await handOver('verifikator1', null, 'Coba.', token)).status).toBe(404);
+    expect((await handOver('verifikator1', null, 'Coba.', token)).status).toBe(403);
   });
 
   it('brings a case back to the queue, where any clerk may take it', async () => {
@@ -149,7 +149,7 @@ describe('figures of the team', () => {
 
   it('are read by an auditor, and by nobody else', async () => {
     expect((await readTeam(await staffToken(app, 'auditor1'))).may_lead).toBe(false);
-    expect((await app.call('GET', '/desk/v1/team', await staffToken(app, 'verifikator1'))).status).toBe(404);
+    expect((await app.call('GET', '/desk/v1/team', await staffToken(app, 'verifikator1'))).status).toBe(403);
   });
 
   it('show somebody who left and still holds a case', async () => {

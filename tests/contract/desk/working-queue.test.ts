@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RequestState, terminalStates } from '#shared/requests/request-states.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import { WorkingQueue } from '#shared/wire/desk-queue/queue.ts';
-import { needsMe } from '#server/desk/queue/needs-me.ts';
+import { needsMe, notSnoozed } from '#server/desk/queue/needs-me.ts';
 import { owner, workingQueue } from '#server/desk/queue/working-queue.ts';
 import { transitions } from '#server/proposals/life/transitions.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
@@ -34,6 +34,8 @@ const roles = [...peopleOf.values()];
 interface Placed {
   readonly queue: WorkingQueue | null;
   readonly owner: string | null;
+  /** True when it is put aside: marked, and in nobody's list of work. */
+  readonly snoozed: boolean;
   /** Roles whose people could move the case on, although they had no part in it. */
   readonly able: readonly StaffRole[];
 }
@@ -43,16 +45,24 @@ async function place(): Promise<Placed> {
   const at = await app.services.clock.businessNow();
   const read = async (role: StaffRole) => {
     const [row] = await asking.run(
-      `SELECT ${workingQueue} AS queue, ${owner} AS owner, ${needsMe} AS able FROM proposal WHERE number = $5`,
+      `SELECT ${workingQueue} AS queue, ${owner} AS owner, ${needsMe} AS able,
+         NOT (${notSnoozed}) AS snoozed FROM proposal WHERE number = $5`,
       ['lain', [role], at, [], number],
     );
-    return { role, queue: row?.['queue'], owner: row?.['owner'], able: row?.['able'] === true };
+    return {
+      role,
+      queue: row?.['queue'],
+      owner: row?.['owner'],
+      able: row?.['able'] === true,
+      snoozed: row?.['snoozed'] === true,
+    };
   };
   const rows = [];
   for (const role of roles) rows.push(await read(role));
   return {
     queue: z.nullable(WorkingQueue).parse(rows[0]?.queue),
     owner: typeof rows[0]?.owner === 'string' ? rows[0].owner : null,
+    snoozed: rows[0]?.snoozed === true,
     able: rows.filter(({ able }) => able).map(({ role }) => role),
   };
 }
@@ -62,10 +72,16 @@ const isStopped = (state: RequestState, { hit }: LaidCase): boolean =>
   hit === 'UPHELD' && (state === 'DISETUJUI' || state === 'DALAM_PROSES');
 
 /** Says what is wrong with the place of the case; undefined = nothing. */
-function problemOf(state: RequestState, each: LaidCase, { queue, owner: holder, able }: Placed): string | undefined {
+function problemOf(
+  state: RequestState,
+  each: LaidCase,
+  { queue, owner: holder, snoozed, able }: Placed,
+): string | undefined {
   if (queue === null || queue === 'UNKNOWN') return `${state} is in no queue`;
   const people = peopleOf.get(queue);
-  const waits = people === undefined || holder !== null || isStopped(state, each);
+  if (snoozed !== (each.snoozed === true && queue === 'VERIFICATION'))
+    return `${state} is ${snoozed ? '' : 'not '}put aside`;
+  const waits = people === undefined || holder !== null || snoozed || isStopped(state, each);
   if (!waits && !able.includes(people)) return `${state} is in ${queue}, where nobody can move it`;
   // Compliance may answer early; everybody else acts on the cases of their own queue.
   const others = able.filter((role) => role !== people && role !== 'KEPATUHAN');
@@ -104,5 +120,5 @@ it.each([
 
 it('an ended case is in no queue', async () => {
   await asking.run(`UPDATE proposal SET state = 'SELESAI', ended_at = now() WHERE number = $1`, [number]);
-  expect(await place()).toEqual({ queue: null, owner: null, able: [] });
+  expect(await place()).toEqual({ queue: null, owner: null, snoozed: false, able: [] });
 });

@@ -113,6 +113,11 @@ describe('an erasure takes two people', () => {
     expect(await story.erase(...arguments_)).toEqual({ code: 1, said: expect.stringContaining(sentence) });
   });
 
+  it('and a refused command ends with code 1 and says why', async () => {
+    const refused = await story.eraseByCommand('approve', 'penyetuju1', policy);
+    expect(refused).toEqual({ code: 1, said: `No erasure of policy ${policy} waits to be decided.\n` });
+  });
+
   it('and is decided by somebody else, under any policy of the person', async () => {
     expect((await story.enter('kepatuhan1', erasedPolicies[1])).code).toBe(0);
     expect((await story.enter()).said).toContain('kepatuhan1 entered it already');

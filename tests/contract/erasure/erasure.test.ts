@@ -65,15 +65,18 @@ it('finds something of the person in every place before the erasure', async () =
 
 /** Tables without data of customers, and those whose rows end with the row of another table. */
 const otherTables = `
-  public.alarm_notice public.area public.asked_document public.business_clock public.case_offer public.channel_health
+  public.alarm_notice public.area public.asked_document public.automatic_decision public.automatic_decision_rule public.automatic_sample public.automatic_switch public.automatic_withheld public.business_clock public.case_offer public.case_snooze public.channel_health public.complaint public.bank_open_line public.bank_open_movement public.bank_statement_day public.case_check
   public.contact_confirmation public.core_cursor public.core_event_aside public.customer_token public.data_breach
-  public.data_breach_notice public.data_key public.delayed_decision public.disown_link public.face_handoff public.face_provider_event public.face_provider_health
-  public.outside_face_check public.holder_card public.installation public.letter_text
-  public.limit_bucket public.list_entry public.message_text public.number_change_code public.number_change_link public.payee_name_answer public.payout_batch public.payout_batch_answer public.payout_batch_fetch
+  public.data_breach_notice public.data_key public.delayed_decision public.disown_link public.due_date_step public.face_handoff public.face_provider_event public.outside_service_health public.outside_signature
+  public.access_search public.holder_card public.inserted_text public.insight_day public.insight_fact public.insight_open
+  public.insight_refresh public.installation public.left_case public.letter_text public.limit_bucket public.list_entry
+  public.message_text public.missed_due_date public.number_change_code public.number_change_link public.opening_reason
+  public.outside_face_check public.payee_name_answer public.payout_batch public.payout_batch_answer
+  public.payout_batch_fetch
   public.payout_batch_release public.queue_view public.request_message public.schema_migrations public.security_report_policy
-  public.signed_form public.staff public.staff_leave public.staff_network public.staff_openid_attempt public.staff_openid_session public.staff_password_link
-  public.staff_provider public.staff_session public.staff_skill public.staff_totp public.step_up public.team_notice public.team_setting public.terms_text public.upload_chunk
-  public.watch_entry
+  public.signed_form public.staff public.staff_hours public.staff_leave public.staff_network public.staff_openid_attempt public.staff_openid_session public.staff_password_link
+  public.staff_provider public.staff_session public.staff_skill public.staff_totp public.step_up public.suspense_owner public.team_notice public.team_setting public.terms_text public.upload_chunk
+  public.watch_entry public.watch_list_load
   core.corrected_price core.day_reached core.fund core.fund_price core.fund_value core.holiday core.job_day
   core.job_progress core.job_report core.job_run core.parameter core.price_correction core.price_correction_work
   core.product core.product_fund core.product_rider core.set_up`
@@ -100,7 +103,7 @@ describe('seven years after the end of the policies', () => {
 
   it('a dry run says place by place what would be erased, and what is kept until when and why', async () => {
     const before = await story.dump();
-    const { code, said } = await story.erase(policy, '--dry-run');
+    const { code, said } = await story.eraseByCommand(policy, '--dry-run');
     expect(code).toBe(0);
     for (const { table, what } of allSteps()) expect(said).toMatch(new RegExp(`^  \\d+ ${table}: ${what}$`, 'm'));
     expect(said).toContain('No longer needed: would be erased');
@@ -150,7 +153,7 @@ describe('eleven years after the end of the policies', () => {
     expect(said).toContain('public.proposal: contents');
     expect((await story.erase(policy, '--dry-run')).said).toContain('NOT FINISHED, run erase continue');
     expect(await listFull()).toContain('core.policy: identity number of the holder');
-    const goneOn = await story.erase('continue');
+    const goneOn = await story.eraseByCommand('continue');
     expect(goneOn).toMatchObject({ code: 0, said: expect.stringContaining('Erasures finished now: 1.') });
     expect(await listFull()).toEqual([]);
   });

@@ -177,7 +177,7 @@ describe('face check on a phone', () => {
 
   it('needs the consent of the phone in a known text', async () => {
     const { device } = await handoffs.claimed(token);
-    for (const consent_version of ['', '99'])
+    for (const consent_version of ['', '99', 'number-1'])
       expectRefusal(await handoffs.onPhone(device, '/start', { consent_version }), {
         status: 422,
         path: 'consent_version',

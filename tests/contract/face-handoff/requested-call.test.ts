@@ -77,12 +77,12 @@ describe('requested call at the desk', () => {
     const auditor = await staffToken(app, 'auditor1');
     expect(await list(auditor)).toMatchObject({ may_call: false });
     const id = call?.id ?? '';
-    expectRefusal(await desk(id, 'phone', auditor), { status: 404 });
+    expectRefusal(await desk(id, 'phone', auditor), { status: 403 });
     expect((await desk(id, 'phone')).data).toEqual({ phone: '6281200000001' });
     const views = `SELECT count(*)::text AS answer FROM audit_event WHERE action = 'requested-call.phone-viewed' AND actor = 'staff:verifikator1' AND detail->>'call' = $1`;
     expect(await one(views, [id])).toBe('1');
     expectRefusal(await app.call('GET', '/desk/v1/requested-calls', await staffToken(app, 'keuangan1')), {
-      status: 404,
+      status: 403,
     });
   });
 

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   service.faults.clear();
-  await run('DELETE FROM face_provider_health');
+  await run('DELETE FROM outside_service_health');
   await run(`DELETE FROM limit_window WHERE rule = 'face-checks'`);
 });
 

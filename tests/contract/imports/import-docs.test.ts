@@ -8,6 +8,7 @@ import { funds } from '#core/embedded/imports/tables/funds.ts';
 import { parameters } from '#core/embedded/imports/tables/parameters.ts';
 import { prices } from '#core/embedded/imports/tables/prices.ts';
 import { products } from '#core/embedded/imports/tables/products.ts';
+import { demoInsertedTexts } from '#demo/catalogue/inserted-texts.ts';
 import {
   fundsFile,
   holidaysFile,
@@ -16,6 +17,7 @@ import {
   pricesFile,
   productsFile,
 } from '#demo/portfolio/import-files.ts';
+import { insertedTexts } from '../../../scripts/imports/inserted-texts.ts';
 import { letters } from '../../../scripts/imports/letters.ts';
 import { buildListKinds } from '../../../scripts/imports/lists.ts';
 import { messages } from '../../../scripts/imports/messages.ts';
@@ -49,6 +51,13 @@ const messagesFile = [
 const lettersFile = [
   'letter,part,validFrom,body',
   ...letterWords.map(([letter, part, body]) => `${letter},${part},2027-01-01,${cell(body)}`),
+  '',
+].join('\n');
+
+/** Sentences of the demo, as a draft. */
+const insertedTextsFile = [
+  'kind,title,version,body',
+  ...demoInsertedTexts.map(({ kind, title, version, body }) => `${kind},${title},${version},${cell(body)}`),
   '',
 ].join('\n');
 
@@ -109,6 +118,7 @@ describe('docs/import', () => {
     terms,
     messages,
     letters,
+    insertedTexts,
     watchLists,
     staff,
     ...buildListKinds(tuesday),
@@ -146,6 +156,7 @@ describe('docs/import', () => {
     ['terms', termsFile],
     ['messages', messagesFile],
     ['letters', lettersFile],
+    ['inserted-texts', insertedTextsFile],
     ['watch-lists', watchListsFile],
     ['staff', staffFile],
     ...listNames.map((list): [string, string] => [list, listFile(list)]),

@@ -156,6 +156,15 @@ describe('file of watch lists', () => {
     expect(noted.slice(-2)).toEqual([2, 2]);
   });
 
+  it('keeps a name with two birth dates as one entry without a date, and changes nothing the second time', async () => {
+    const twice = `${heading}\nDPPSPM,D-1,Sutrisno,1970-01-02\nDPPSPM,D-1,Sutrisno,1971-01-02\n`;
+    expect(await load('watch-lists', twice)).toEqual({ loaded: 1, unchanged: 0, refused: [] });
+    const { rows } = await database.pool.query(`SELECT birth_date FROM watch_entry WHERE list = 'DPPSPM'`);
+    expect(rows).toEqual([{ birth_date: null }]);
+    expect(await load('watch-lists', twice)).toEqual({ loaded: 0, unchanged: 1, refused: [] });
+    await database.pool.query(`UPDATE watch_entry SET removed_at = now() WHERE list = 'DPPSPM'`);
+  });
+
   it('is refused as a whole when a line is wrong', async () => {
     const report = await load('watch-lists', `${heading}\nPEP,X-3,Budi,\nPEP,X-4,Siti,kemarin\n`);
     expect(problemsOf(report)).toEqual(['3 birth_date: Tanggal tidak sesuai.']);

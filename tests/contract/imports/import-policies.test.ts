@@ -5,7 +5,7 @@ import { transactorForLoads, type Connection, type LoadQueryable } from '#core/e
 import type { Transactor } from '#core/embedded/db/database.ts';
 import { loadPolicies } from '#core/embedded/imports/load-policies.ts';
 import type { LoadReport } from '#core/embedded/imports/load-report.ts';
-import { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
+import type { PolicyRecord } from '#core/embedded/imports/policy-record.ts';
 import { saveWatermark } from '#core/embedded/jobs/business-date-watermark.ts';
 import { getPolicy } from '#core/embedded/policies/get-policy.ts';
 import { addDays, businessDateOf, parseInstant } from '#shared/time/dates.ts';
@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { sealing, testSealer } from '#tests/support/sealing.ts';
 import { savePastNotices } from '../../../scripts/imports/past-notices.ts';
 import { listPortfolioLines } from '#demo/portfolio/import-files.ts';
+import { renumber } from './renumber.ts';
 
 /** These loads are made by the test itself, not by an operator. */
 const noNote = (): Promise<void> => Promise.resolve();
@@ -56,10 +57,6 @@ async function countRows({ pool }: TestDatabase): Promise<unknown> {
       (SELECT count(*)::integer FROM core.policy WHERE NOT is_sealed) AS clear`);
   return rows[0];
 }
-
-/** Builds another policy of the same content; both numbers begin with 7, and virtual accounts end in the nine digits behind it. */
-const renumber = (record: PolicyRecord, number: string): PolicyRecord =>
-  PolicyRecord.parse(JSON.parse(JSON.stringify(record).replaceAll(record.policy.number.slice(1), number.slice(1))));
 
 describe('portfolio file', () => {
   let database: TestDatabase;

@@ -38,7 +38,7 @@ let database: TestDatabase;
 let transactor: Transactor<LoadQueryable>;
 
 beforeAll(async () => {
-  [seeded, database] = await Promise.all([createTestDatabase({ seeded: true }), createTestDatabase()]);
+  [seeded, database] = await Promise.all([createTestDatabase({ seeded: 'catalogue' }), createTestDatabase()]);
   const plain: Transactor<Connection> = { inTransaction: (work) => inTransaction(database.pool, work) };
   transactor = transactorForLoads(plain, testSealer);
 });
@@ -168,10 +168,14 @@ describe('npm run ops -- import', () => {
   });
   afterAll(() => Promise.all([empty.drop(), rm(folder, { recursive: true })]));
 
-  const ops = (args: readonly string[], secrets: Readonly<Record<string, string>> = testSecrets): Promise<string> =>
+  const run = (
+    script: readonly string[],
+    args: readonly string[],
+    secrets: Readonly<Record<string, string>>,
+  ): Promise<string> =>
     promisify(execFile)(
       process.execPath,
-      ['scripts/ops.ts', 'import', ...args.map((each) => (each.includes('.') ? join(folder, each) : each))],
+      [...script, ...args.map((each) => (each.includes('.') ? join(folder, each) : each))],
       {
         env: { ...bareEnvironment(), APP_MODE: 'demo', ...secrets, DATABASE_URL: empty.url },
       },
@@ -179,6 +183,10 @@ describe('npm run ops -- import', () => {
       ({ stdout }) => stdout,
       ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => `${stdout}${stderr}`,
     );
+  const ops = (args: readonly string[]) => run(['scripts/ops.ts', 'import'], args, testSecrets);
+  /** Runs the script that `ops -- import` starts: one process instead of two. */
+  const importFiles = (args: readonly string[], secrets: Readonly<Record<string, string>> = testSecrets) =>
+    run(['scripts/import.ts'], args, secrets);
 
   it('loads files in sequence and records each load', async () => {
     expect(await ops(['funds', 'funds.csv'])).toContain('funds.csv: 10 loaded, 0 unchanged, 0 refused');
@@ -186,14 +194,12 @@ describe('npm run ops -- import', () => {
     const toEmpty = { transactor: transactorForLoads(plain, testSealer), dryRun: false, note: noNote };
     await tableLoaders['products']?.(Readable.from([files.products]), toEmpty);
     await tableLoaders['parameters']?.(Readable.from([parametersFile()]), toEmpty);
-    const [tried, loaded, again] = [
-      await ops(['policies', '--dry-run', 'portfolio.ndjson']),
-      await ops(['policies', 'portfolio.ndjson']),
-      await ops(['policies', 'portfolio.ndjson']),
-    ];
+    const tried = await importFiles(['policies', '--dry-run', 'portfolio.ndjson']);
     expect(tried).toContain('portfolio.ndjson: 1 would be loaded, 0 unchanged, 0 refused');
-    expect(loaded).toContain('portfolio.ndjson: 1 loaded, 0 unchanged, 0 refused');
-    expect(again).toContain('portfolio.ndjson: 0 loaded, 1 unchanged, 0 refused');
+    const loaded = await importFiles(['policies', 'portfolio.ndjson', 'portfolio.ndjson']);
+    expect(loaded).toMatch(
+      /portfolio\.ndjson: 1 loaded, 0 unchanged, 0 refused\n.*portfolio\.ndjson: 0 loaded, 1 unchanged, 0 refused\n$/,
+    );
     const { rows } = await empty.pool.query(
       `SELECT count(*)::integer AS loads FROM audit_event WHERE action = 'imported'`,
     );
@@ -205,7 +211,7 @@ describe('npm run ops -- import', () => {
       join(folder, 'banks.csv'),
       `${listHeading('banks')}\n700,Bank Sendiri,true,true,false,0,2026-01-01,\n`,
     );
-    expect(await ops(['banks', 'banks.csv'])).toContain('banks.csv: 1 loaded, 0 unchanged, 0 refused');
+    expect(await importFiles(['banks', 'banks.csv'])).toContain('banks.csv: 1 loaded, 0 unchanged, 0 refused');
     await inTransaction(empty.pool, (tx) => seedReference(tx));
     const { rows } = await empty.pool.query(
       'SELECT list, count(*)::integer AS rows FROM list_entry GROUP BY list ORDER BY list',
@@ -228,11 +234,11 @@ describe('npm run ops -- import', () => {
   });
 
   it('requires the mode of the installation', async () => {
-    expect(await ops(['funds', 'funds.csv'], { ...testSecrets, APP_MODE: '' })).toContain('Set APP_MODE');
+    expect(await importFiles(['funds', 'funds.csv'], { ...testSecrets, APP_MODE: '' })).toContain('Set APP_MODE');
   });
 
   it('changes nothing when it has the keys of another installation', async () => {
     const other = { ...testSecrets, DATA_KEY: randomBytes(32).toString('base64') };
-    expect(await ops(['funds', 'funds.csv'], other)).toContain('DATA_KEY: is not the key');
+    expect(await importFiles(['funds', 'funds.csv'], other)).toContain('DATA_KEY: is not the key');
   });
 });

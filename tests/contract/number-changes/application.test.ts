@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { faceConsents, faceConsentVersion, numberConsentVersion } from '#shared/lists/face-consent.ts';
 import { cleanUpNumberChanges } from '#server/number-changes/clean-up-number-changes-job.ts';
 import { askDatabase } from '#tests/support/ask-database.ts';
 import { startDeskApp, type DeskApp } from '#tests/support/desk-app.ts';
@@ -150,6 +151,23 @@ describe('application for a new number', () => {
     ['no consent', { consent: false }, 'consent'],
   ])('%s: names the field', async (_what, changes, path) => {
     expectRefusal(await applicant.begin(changes), { status: 422, path });
+  });
+
+  it('records the consent to the words for a new number, and takes no consent to other words', async () => {
+    const application = await applicant.proved();
+    await applicant.startFace(application);
+    const consents = `SELECT consent_version, consent_text, consented_at IS NOT NULL AS timed
+      FROM face_session WHERE policy_number = $1`;
+    const text = faceConsents[numberConsentVersion];
+    expect(await run(consents, [application.number])).toEqual([
+      { consent_version: numberConsentVersion, consent_text: text, timed: true },
+    ]);
+    expect(text).not.toContain('pengajuan');
+    for (const consent_version of [faceConsentVersion, ''])
+      expectRefusal(await applicant.call(application, 'POST', '/face', { consent_version }), {
+        status: 422,
+        path: 'consent_version',
+      });
   });
 
   it('opens only with its own secret, and the answer does not say which is wrong', async () => {

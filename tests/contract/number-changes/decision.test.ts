@@ -85,10 +85,13 @@ describe('application for a new number at the desk', () => {
   it('shows its pictures to verifiers and supervisors only, and records each access', async () => {
     const [picture] = (await desk.find(tokenOf('verifikator1'), number))?.pictures ?? [];
     const path = `/desk/v1/number-changes/${number}/pictures/${picture?.name}`;
-    for (const name of ['auditor1', 'keuangan1']) expect((await app.fetchFile(path, tokenOf(name))).status).toBe(404);
+    for (const name of ['auditor1', 'keuangan1']) expect((await app.fetchFile(path, tokenOf(name))).status).toBe(403);
     expect((await app.fetchFile(path, tokenOf('verifikator1'))).status).toBe(200);
     const unknown = `/desk/v1/number-changes/${number}/pictures/KTP_none.jpg`;
     expect((await app.fetchFile(unknown, tokenOf('verifikator1'))).status).toBe(404);
+    const frame = (await desk.find(tokenOf('verifikator1'), number))?.pictures.at(-1)?.name;
+    const asCase = `/desk/v1/cases/${number}/frames/${frame}`;
+    expect((await app.fetchFile(asCase, tokenOf('auditor1'))).status).toBe(404);
     const viewed = `SELECT count(*)::integer AS answer FROM audit_event WHERE action = 'number-change.picture-viewed'`;
     expect(await one(viewed)).toBe(1);
   });
@@ -99,7 +102,7 @@ describe('application for a new number at the desk', () => {
     await desk.openAll(first, number);
     expect((await desk.enter(first, number, 'APPROVE')).status).toBe(200);
     expect((await applicant.follow(receipt)).data).toMatchObject({ state: 'IN_WORK', answer: '' });
-    expect((await desk.decide(first, number, 'approve')).status).toBe(404);
+    expect((await desk.decide(first, number, 'approve')).status).toBe(403);
     expectRefusal(await desk.decide(second, number, 'approve'), { status: 409, code: 'REQ-STATE' });
     expect(await stateOf(number)).toBe('SENT');
     await desk.openAll(second, number);

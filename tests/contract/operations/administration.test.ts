@@ -11,7 +11,7 @@ const keys = new Map<string, Buffer>();
 beforeAll(async () => {
   app = await startDeskApp({}, ['7700000001']);
   serving = app.server.servingPool;
-  for (const name of ['parameter1', 'parameter2', 'verifikator1', 'penyetuju1'])
+  for (const name of ['parameter1', 'parameter2', 'verifikator1', 'penyetuju1', 'kepatuhan1', 'ketua1'])
     keys.set(name, staffSessionKey(await staffToken(app, name)));
 });
 afterAll(async () => {
@@ -43,15 +43,16 @@ const named = (schema: string, tables: string): readonly string[] =>
 const administrative = [
   ...named(
     'public',
-    'administration_change area business_clock installation letter_text list_entry message_text staff',
+    'administration_change area business_clock inserted_text installation letter_text list_entry message_text staff',
   ),
-  ...named('public', 'staff_password_link staff_totp terms_text two_person_entry watch_entry'),
+  ...named('public', 'staff_password_link staff_totp terms_text two_person_entry watch_entry watch_list_load'),
   ...named(
     'core',
     'corrected_price fund fund_price holiday parameter price_correction product product_fund product_rider',
   ),
 ];
 const ledgers = [
+  ...named('public', 'automatic_decision_rule automatic_switch'),
   ...named('public', 'audit_event bank_callback chain_head chain_night consent_event paper paper_opening'),
   ...named('public', 'proposal_event proposal_policy request_mark risk_profile security_report_policy shared_mark'),
   ...named('public', 'snap_external_id snap_payment submission_key'),
@@ -187,7 +188,92 @@ describe('owner functions', () => {
       { ...row, effectiveFrom: '2999-01-01' },
       `SELECT core.release_parameter('sa.step all all all')`,
     ],
+    [
+      'a holiday that is withdrawn',
+      'CLOSED_DAY',
+      '2026-12-25',
+      { day: '2026-12-25', action: 'OPEN', reach: 'ALL', name: 'Natal' },
+      `SELECT core.open_day('2026-12-25')`,
+    ],
+    [
+      'a reason',
+      'LIST_ENTRY',
+      'new Lain',
+      { list: 'reasons', action: 'ADD', code: '', name: 'Lain', day: '2999-01-01', forRiders: true },
+      `SELECT release_list_entry('new Lain')`,
+    ],
+    [
+      'an agreement text',
+      'TERMS_TEXT',
+      'general syariah',
+      { id: 'general', flavour: 'syariah', version: 'B-1', title: 'A', body: 'B', validFrom: '2999-01-01' },
+      `SELECT release_terms_text('general syariah')`,
+    ],
   ];
+
+  /** Function that carries out each kind. */
+  const releasing: Readonly<Record<string, string>> = {
+    UNIT_PRICES: 'core.release_prices',
+    PARAMETER_ROW: 'core.release_parameter',
+    LIST_ENTRY: 'release_list_entry',
+    TERMS_TEXT: 'release_terms_text',
+  };
+
+  it('release a sentence only when the second person is an approver', async () => {
+    const content = { kind: 'MESSAGE', title: 'A', body: 'B', withdraws: false };
+    const release = () => serving.query(`SELECT release_inserted_text('MESSAGE A')`);
+    await enterAs('parameter1', 'INSERTED_TEXT', 'MESSAGE A', content);
+    await expect(release()).rejects.toMatchObject(refused);
+    await decideAs('verifikator1', 'INSERTED_TEXT', 'MESSAGE A');
+    await expect(release()).rejects.toMatchObject(refused);
+    await enterAs('parameter1', 'INSERTED_TEXT', 'MESSAGE A', content);
+    await decideAs('penyetuju1', 'INSERTED_TEXT', 'MESSAGE A');
+    await release();
+    await expect(release()).rejects.toMatchObject(refused);
+  });
+
+  it('load a watch list only when compliance entered it and an approver decided it, and once', async () => {
+    const content = { list: 'PEP', entries: [{ reference: 'X-9', name: 'Budi', birth_date: null, parts: ['budi'] }] };
+    const release = () => serving.query(`SELECT release_watch_list('PEP')`);
+    for (const [enters, decides] of [
+      ['parameter1', 'penyetuju1'],
+      ['kepatuhan1', 'verifikator1'],
+    ] as const) {
+      await enterAs(enters, 'WATCH_LIST', 'PEP', content);
+      await expect(release()).rejects.toMatchObject(refused);
+      await decideAs(decides, 'WATCH_LIST', 'PEP');
+      await expect(release()).rejects.toMatchObject(refused);
+    }
+    await expect(serving.query(`SELECT save_watch_list('PEP', '[]', now(), NULL, NULL)`)).rejects.toMatchObject(
+      refused,
+    );
+    await enterAs('kepatuhan1', 'WATCH_LIST', 'PEP', content);
+    await decideAs('penyetuju1', 'WATCH_LIST', 'PEP');
+    await release();
+    await expect(release()).rejects.toMatchObject(refused);
+  });
+
+  it('give a rule back to the system only when a leader asked for it and an approver decided it, and once', async () => {
+    const about = 'RULE allocation-rules';
+    await serving.query(
+      `INSERT INTO automatic_switch (subject, off_at, off_by, reason) VALUES ($1, now(), 'ketua1', 'x')`,
+      [about],
+    );
+    const release = () => serving.query('SELECT release_automatic_switch($1)', [about]);
+    for (const [enters, decides] of [
+      ['parameter1', 'penyetuju1'],
+      ['ketua1', 'verifikator1'],
+    ] as const) {
+      await enterAs(enters, 'AUTOMATIC_SWITCH', about, { subject: about });
+      await expect(release()).rejects.toMatchObject(refused);
+      await decideAs(decides, 'AUTOMATIC_SWITCH', about);
+      await expect(release()).rejects.toMatchObject(refused);
+    }
+    await enterAs('ketua1', 'AUTOMATIC_SWITCH', about, { subject: about });
+    await decideAs('penyetuju1', 'AUTOMATIC_SWITCH', about);
+    await release();
+    await expect(release()).rejects.toMatchObject(refused);
+  });
 
   it.each(released)(
     'release %s only when two people decided it, and once',
@@ -209,11 +295,13 @@ describe('owner functions', () => {
     ['a final price', 'UNIT_PRICES', '2026-11-23', { prices: [{ fundCode: 'STUM', price: '1.0000' }] }],
     ['a parameter of the past', 'PARAMETER_ROW', 'sa.step past', { ...row, effectiveFrom: '2026-11-01' }],
     ['an unknown parameter', 'PARAMETER_ROW', 'sa.unknown', { ...row, key: 'sa.unknown', effectiveFrom: '2999-01-01' }],
+    ['a reason of the past', 'LIST_ENTRY', 'new', { list: 'reasons', action: 'ADD', name: 'A', day: '2026-11-01' }],
+    ['a bank', 'LIST_ENTRY', 'new A', { list: 'banks', action: 'ADD', name: 'A', day: '2999-01-01' }],
+    ['an agreement text of the past', 'TERMS_TEXT', 'general conventional', { id: 'general', validFrom: '2026-11-01' }],
   ])('refuse to write %s, even when two people decided it', async (_what, kind, subject, content) => {
     await enterAs('parameter1', kind, subject, content);
     await decideAs('parameter2', kind, subject);
-    const name = kind === 'UNIT_PRICES' ? 'release_prices' : 'release_parameter';
-    await expect(serving.query(`SELECT core.${name}($1)`, [subject])).rejects.toMatchObject(refused);
+    await expect(serving.query(`SELECT ${releasing[kind]}($1)`, [subject])).rejects.toMatchObject(refused);
   });
 
   it('refuse to extend a session after its end', async () => {

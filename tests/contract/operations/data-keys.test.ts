@@ -29,6 +29,7 @@ const after = createVault({ dataKey: newKey, tokenPepper: newPepper });
 /** Columns that are named like fingerprints but have no key: hashes without a pepper, links of audit chains, and names. */
 const plainHashes = [
   'public.audit_event.hash',
+  'public.automatic_switch.subject',
   'public.bank_callback.body_hash',
   'public.chain_head.hash',
   'public.face_handoff.subject',
@@ -113,6 +114,7 @@ describe('list of fingerprint columns', () => {
       'public.contact_proof.address_hash',
       'public.contact_proof.identity_hash',
       'public.customer_session.identity_hash',
+      'public.desk_customer.identity_hash',
       'public.paper.code_hash',
       'public.push_subscription.endpoint_hash',
       'public.push_subscription.identity_hash',

@@ -18,6 +18,13 @@ const keys: readonly (readonly [key: string, kept: string])[] = [
   ['public.proposal_event (number, "position")', 'two events at one place of a chain'],
   ['public.submission_key (policy_number, key)', 'one press, two requests (P20)'],
   ['public.asked_document (number, name)', 'one attachment, asked for twice in one request'],
+  ['public.case_check (number, check_id)', 'one check of a case, answered twice'],
+  ['public.unusual_access (user_name, kind, policy_number, began_at)', 'one hour of accesses, noticed twice'],
+  [
+    'public.request_message (number, send_key) WHERE (send_key IS NOT NULL)',
+    'one message, sent again and stored twice',
+  ],
+  ['public.staff_note (send_key) WHERE (send_key IS NOT NULL)', 'one note, sent again and stored twice'],
   ['public.upload_day (party_id, day)', 'two counts of one day'],
   ['public.upload_chunk (upload_id, start)', 'one chunk of a file, stored twice'],
   ['public.paper_opening (request_number, name, user_name)', 'one look of a person, noted twice'],

@@ -51,7 +51,7 @@ test('a start in production loads no demo file and serves no demo address', asyn
   expect(loaded.filter((path) => path.startsWith('src/demo/'))).toEqual([]);
   // Optional packages are loaded by setting alone (decision 0083).
   const optional =
-    /^src\/server\/(isolated-process\/isolated-process|card-readings\/card-reader|face-judge|face-provider|verification\/compare-faces)/;
+    /^src\/server\/(isolated-process\/isolated-process|card-readings\/card-reader|face-judge|face-provider|signature-provider|verification\/compare-faces)/;
   expect(loaded.filter((path) => optional.test(path))).toEqual([]);
   expect(server?.said()).not.toContain('tesseract');
   for (const path of ['/demo', '/demo/api/clock', '/test/v1/email/login-attempt?email=a', '/openapi.json', '/docs'])

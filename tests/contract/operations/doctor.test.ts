@@ -66,6 +66,7 @@ test('the doctor command reports no problem in a fresh installation, and lists e
     'Mail',
     'Faces',
     'Face service',
+    'Signature provider',
     'Scanner',
     'Seal',
     'Cards',

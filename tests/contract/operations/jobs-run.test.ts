@@ -41,19 +41,23 @@ function listQueued(): ReadonlySet<string> {
   return new Set([...daily, ...named, ...called.map(([, literal, name]) => literal ?? constants.get(name) ?? '')]);
 }
 
+/** Lists the names of scheduled jobs in the order of the schedule's file. */
+const listScheduled = (): readonly string[] => {
+  const { everyMinute, everyMinuteInTurn = [], everyNight } = program.schedule;
+  return [...everyMinute, ...everyMinuteInTurn, ...everyNight];
+};
+
 test('every registered job is scheduled or queued, and every scheduled or queued job is registered', () => {
-  const { everyMinute, everyNight } = program.schedule;
-  const run = new Set([...everyMinute, ...everyNight, ...listQueued()]);
+  const run = new Set([...listScheduled(), ...listQueued()]);
   const registered = program.jobs.map(({ name }) => name);
   expect(registered.length).toBeGreaterThan(12);
   expect(registered.filter((name) => !run.has(name))).toEqual([]);
-  expect([...everyMinute, ...everyNight].filter((name) => !registered.includes(name))).toEqual([]);
+  expect(listScheduled().filter((name) => !registered.includes(name))).toEqual([]);
 });
 
 test('the job runner parses the schedule', () => {
-  const { everyMinute, everyNight } = program.schedule;
   const read = parseCrontab(buildCrontab(program.schedule)).map(({ task }) => task);
-  expect(read).toEqual([...everyMinute, ...everyNight]);
+  expect(read).toEqual(listScheduled());
 });
 
 test('a job that may wait long for others has a separate queue, where its runs wait for each other', () => {

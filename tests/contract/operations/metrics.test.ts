@@ -101,7 +101,7 @@ describe('metrics', () => {
     expect(valueOf(scraped, 'swapolis_part_up{part="database"}')).toBe(1);
     expect(valueOf(scraped, 'swapolis_ready')).toBe(1);
     expect([...scraped.matchAll(/^swapolis_figures_read\{.*\} (\d)$/gm)].map(([, value]) => value)).toEqual(
-      Array.from({ length: 9 }, () => '1'),
+      Array.from({ length: 10 }, () => '1'),
     );
     isWell = false;
     expect(valueOf(await scrape(), 'swapolis_ready')).toBe(0);

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { drawDocument } from '#server/issued-documents/draw-document.ts';
-import { issueDocument, toIssuedDocument } from '#server/issued-documents/issue-document.ts';
+import { drawPreview } from '#server/issued-documents/drawer.ts';
+import { issueDocument, toIssuedDocument, toPreview } from '#server/issued-documents/issue-document.ts';
 import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
 import { createEngine, readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { findStoredProposal, type StoredProposal } from '#server/proposal-store/proposal-repository.ts';
 import { buildRepaidOutcome } from '#server/proposals/core-events/repaid-outcome.ts';
 import { findAddressee } from '#server/proposals/letters/addressee.ts';
 import { buildRequestLetter, type RequestLetterKind } from '#server/proposals/letters/request-letters.ts';
+import { buildWrittenLetter } from '#server/proposals/letters/written-letters.ts';
 import { buildPrintedForm, buildSignedContent } from '#server/proposals/forms/form-document.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { buildReceipt } from '#server/receipt/build-receipt.ts';
 import { pricedFigureLabels } from '#shared/facts/priced-figures.ts';
 import { valuePartLabels } from '#shared/policy/value-explained.ts';
+import type { WrittenKind } from '#shared/requests/written-letters.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { fill, wordingFor } from '#shared/words/wording.ts';
 import { ShownDocuments } from '#shared/wire/issued-documents/shown-documents.ts';
@@ -50,6 +53,24 @@ async function writeLetter(kind: RequestLetterKind, about: string, facts: Partia
   });
 }
 
+/** Writes letters by hand about the policy and the request, and draws one as a preview. */
+async function writeByHand(): Promise<void> {
+  const moment = await readMoment(engine);
+  const { at } = moment;
+  const { pool, vault, config } = engine;
+  const addressee = await findAddressee(engine.core, siti.policy_number);
+  if (addressee === undefined) throw new Error('there is no holder');
+  const words = await readLetterWords(pool, businessDateOf(at), addressee.policy);
+  const build = (kind: WrittenKind) => {
+    const subject = { addressee, request: kind === 'APPROVAL' ? request : null };
+    return buildWrittenLetter({ kind, about: `hand/${kind}`, paragraph: 'Siti Nur Rahmawati' }, subject, { at, words });
+  };
+  for (const kind of ['FREE_LETTER', 'REPLY_LETTER', 'CERTIFICATE', 'APPROVAL'] as const)
+    await inTransaction(pool, (tx) => issueDocument(tx, vault, moment, build(kind)));
+  const word = words.line('WRITTEN', 'preview');
+  documents.set('preview', await drawPreview({ config }, toPreview(build('FREE_LETTER'), at, word), word));
+}
+
 /** Terms that an underwriter offers, with the summary of the request. */
 const offerOf = ({ content, row }: StoredProposal) => ({
   version: row.version,
@@ -74,6 +95,7 @@ async function live(): Promise<void> {
   await writeLetter('OFFER', 'offer', { content: { ...content, offer: offerOf(request) } });
   await writeLetter('ENDORSEMENT', 'endorsement', {});
   await writeLetter('REINSTATEMENT', 'reinstatement', {});
+  await writeByHand();
   await writeDocumentsOf(engine, siti.policy_number, documentEvents);
   await writeDocumentsOf(engine, ahmad.policy_number, documentEvents);
   const { accounts } = await app.services.core.getPremiumCalendar(ahmad.policy_number);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '#requests/contract/endpoints.ts';
 import { faceEnvironment } from '#tests/support/face-service.ts';
+import { signatureEnvironment } from '#tests/support/signature-service.ts';
 import { channelEnvironment, channelSecrets } from '#tests/support/providers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { isOurs } from '#tests/support/whose-type.ts';
@@ -54,8 +55,10 @@ const bodiless: readonly string[] = [
   'POST /desk/v1/queue-views/:x/remove',
   'POST /desk/v1/team/leaves/:x/withdraw',
   'POST /desk/v1/requested-calls/:x/phone',
+  'POST /desk/v1/cases/:x/automatic/report',
   'POST /desk/v1/guarded-sign-ins/:x/lift',
   'POST /desk/v1/money/:x/return',
+  'POST /desk/v1/problems/:x/:x/retry',
 ];
 
 const Response = z.object({ content: z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })) });
@@ -149,6 +152,9 @@ const added: readonly (readonly [call: string, isServed: boolean])[] = [
   ['POST /api/v1/face-provider/checks', true],
   ['GET /api/v1/face-provider/checks/:x', true],
   ['POST /api/v1/face-provider/results', true],
+  ['POST /api/v1/signature-provider/sessions', true],
+  ['GET /api/v1/signature-provider/sessions/:x', true],
+  ['POST /api/v1/signature-provider/results', true],
   ['GET /api/v1/delivery-reports/meta', true],
   ['POST /api/v1/delivery-reports/meta', true],
   ['POST /api/v1/delivery-reports/infobip', true],
@@ -181,7 +187,13 @@ let rows: readonly Row[];
 beforeAll(async () => {
   // Routes of message gateways exist only while their channel is connected; no message is sent here.
   server = await startTestServer({
-    env: { ...channelEnvironment(away, away), ...otherGateway, ...openId, ...faceEnvironment(away) },
+    env: {
+      ...channelEnvironment(away, away),
+      ...otherGateway,
+      ...openId,
+      ...faceEnvironment(away),
+      ...signatureEnvironment(away),
+    },
     jobs: 'by hand',
   });
   const { paths } = OpenApi.parse((await server.app.inject({ url: '/openapi.json' })).json());
@@ -198,6 +210,7 @@ const callers: Readonly<Record<string, string>> = {
   bank: 'bank',
   gateway: 'message gateway',
   faceProvider: 'face service',
+  signatureProvider: 'signature provider',
 };
 
 function callerOf({ path, operation }: Row): string {

@@ -7,12 +7,14 @@ import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import { checkSeal } from '#server/doctor/check-seal.ts';
 import { createEngine } from '#server/proposal-store/engine.ts';
 import { readDocumentFragment } from '#shared/wire/issued-documents/document-link.ts';
+import { formPurpose, ReadForm, SignedForm } from '#shared/wire/issued-documents/signed-forms.ts';
 import { DocumentVerdict, ShownDocuments } from '#shared/wire/issued-documents/shown-documents.ts';
 import { addDays, businessDateOf, parseInstant } from '#shared/time/dates.ts';
 import { sitiToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { documentEvents, writeDocumentsOf } from '#tests/support/document-events.ts';
 import { readQrOf } from '#tests/support/pdf-qr.ts';
-import { drawLastPage, readSignatures } from '#tests/support/poppler.ts';
+import { drawLastPage, readPrintedText, readSignatures } from '#tests/support/poppler.ts';
+import { passStepUp } from '#tests/support/role-changes.ts';
 import { makeP12, sealPassword } from '#tests/support/seal-files.ts';
 import { siti } from '#tests/support/sign-in.ts';
 
@@ -54,6 +56,51 @@ it('a reader of PDF finds a valid signature in each kind of document', () => {
       'Total document signed',
     ])
       expect([kind, said]).toEqual([kind, expect.stringContaining(phrase)]);
+  }
+});
+
+it('forms signed on screen are printed whole, the longest answers too, with a valid signature', async () => {
+  const token = await sitiToken(app);
+  const answers = {
+    name: 'RUDI HARTONO',
+    identity_number: '3174015203880001',
+    birth_place: 'Jakarta',
+    birth_date: '1988-03-12',
+    address: Array.from({ length: 20 }, (_, at) => `Blok ${at + 10} RT 05`)
+      .join(', ')
+      .slice(0, 240),
+    occupation: 'Pegawai',
+    relation: 'Kakak',
+    funds: 'Gaji dan hasil usaha keluarga. '.repeat(8).trim(),
+  };
+  const account = { bank: '014', new_no_rek: '5271234567', branch: 'KCU Sudirman', rek_owner: 'SITI RAHMAWATI' };
+  const forms = [
+    { form: 'BENEFICIAL_OWNER', payload: { payment_method: 30, bank: '014' }, answers },
+    { form: 'DEBIT_MANDATE', payload: account },
+  ] as const;
+  for (const input of forms) {
+    const body = { transaction_type: 'change-payment-method', ...input };
+    const { text, text_sha256 } = ReadForm.parse(
+      (await app.call('POST', '/api/v1/signed-forms/read', token, body)).data,
+    );
+    await app.services.pool.query(`UPDATE step_up SET asked_at = asked_at - interval '1 minute'`);
+    await passStepUp(app, token, formPurpose(input.form, text_sha256 ?? ''));
+    const signed = SignedForm.parse(
+      (await app.call('POST', '/api/v1/signed-forms', token, { ...body, text_sha256 })).data,
+    );
+    const { bytes } = await app.fetchFile(`/api/v1/attachments/${signed.name}`, token);
+    expect(readSignatures(folder, bytes)).toContain('Signature is Valid');
+    const printed = readPrintedText(folder, bytes).replaceAll(/\s+/g, '');
+    const parts = (text?.sections ?? []).flatMap(({ heading, text: sentences, lines, points }) => [
+      heading,
+      ...sentences,
+      ...points,
+      ...lines.map(({ value }) => value),
+    ]);
+    expect(parts.length).toBeGreaterThan(10);
+    for (const part of [...parts, text_sha256, signed.number, 'Kode verifikasi', 'dikirim lewat WhatsApp'])
+      expect([input.form, printed]).toEqual([input.form, expect.stringContaining(String(part).replaceAll(/\s+/g, ''))]);
+    drawLastPage(pictures, input.form, bytes);
   }
 });
 

@@ -266,11 +266,11 @@ describe('people', () => {
   it.each([
     ['keuangan1', 200],
     ['auditor1', 200],
-    ['verifikator1', 404],
-    ['penyetuju1', 404],
-    ['kepatuhan1', 404],
-    ['parameter1', 404],
-    ['adminstaf1', 404],
+    ['verifikator1', 403],
+    ['penyetuju1', 403],
+    ['kepatuhan1', 403],
+    ['parameter1', 403],
+    ['adminstaf1', 403],
   ])('%s gets %i for the page and its file', async (name, status) => {
     for (const below of ['', '/file'])
       expect(await app.server.statusOf(`/desk/v1/bank-statements${below}`, tokens[name] ?? '')).toBe(status);
@@ -278,8 +278,8 @@ describe('people', () => {
 
   it.each(['auditor1', 'verifikator1', 'parameter1'])('%s neither uploads nor answers', async (name) => {
     const line = await openLine(1_700, ago(100 + names.indexOf(name)));
-    expect((await tryUpload(on(today), writeStatement([]), name)).status).toBe(404);
-    expect((await explain(line, 'Bunga.', name)).status).toBe(404);
+    expect((await tryUpload(on(today), writeStatement([]), name)).status).toBe(403);
+    expect((await explain(line, 'Bunga.', name)).status).toBe(403);
     expect((await show('unknown', 'auditor1')).items.some(({ may_explain }) => may_explain)).toBe(false);
   });
 });

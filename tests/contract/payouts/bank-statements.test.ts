@@ -216,3 +216,19 @@ describe('file that comes again', () => {
     expect((await tryUpload(on(ago(330)), text, 'keuangan2')).data).toMatchObject({ stored: false });
   });
 });
+
+describe('file of the open differences', () => {
+  it('names the currency of its amounts, and says in the trail who took it', async () => {
+    const reference = newReference();
+    await upload(on(ago(340)), [{ day: ago(340), reference, amount: 77_500 }]);
+    const { bytes } = await app.fetchFile('/desk/v1/bank-statements/file', tokens['keuangan2'] ?? '');
+    const [head = '', ...rows] = bytes.toString().split('\r\n');
+    const place = head.split(';').indexOf('Mata uang');
+    const cells = rows.find((row) => row.includes(reference))?.split(';');
+    expect([cells?.[2], cells?.[place]]).toEqual(['77500,00', 'IDR']);
+    const { rows: audited } = await app.services.pool.query(
+      `SELECT actor, detail->>'what' AS what FROM audit_event WHERE action = 'finance.exported'`,
+    );
+    expect(audited).toEqual([{ actor: 'staff:keuangan2', what: 'differences' }]);
+  });
+});

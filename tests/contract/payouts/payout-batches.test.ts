@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AnswerReport, DeskBatchDetail, DeskBatches, PaymentFileAnswer } from '#shared/wire/operations/desk-batches.ts';
 import { DeskWaiting } from '#shared/wire/operations/desk-waiting.ts';
 import { DeskPayables } from '#shared/wire/desk.ts';
+import { PayableTable, type PayableRow } from '#shared/wire/finance/payable-table.ts';
 import { toRowPlace } from '#server/data-keys/reseal-place.ts';
 import { reworkRows } from '#server/data-keys/rework-rows.ts';
 import { sealedPlaces } from '#server/data-keys/sealed-places.ts';
@@ -202,8 +203,8 @@ describe('access to payment batches', () => {
   });
 
   it.each([
-    ['verifikator1', 404, 404],
-    ['auditor1', 200, 404],
+    ['verifikator1', 403, 403],
+    ['auditor1', 200, 403],
     ['keuangan1', 200, 422],
   ])('for %s is %i for the list, and %i for a new empty batch', async (name, listed, made) => {
     expect([(await read('', name)).status, (await post('', { payments: [] }, name)).status]).toEqual([listed, made]);
@@ -226,7 +227,7 @@ describe('change of a batch before and after its release', () => {
     await change(ids[0] ?? '');
     expect(await release(seen)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('berubah sejak halaman'),
+      message: expect.stringMatching(/berubah sejak halaman.*Polis 7700000001: /),
     });
     const shown = await show(made.batch_id);
     expect(shown).toMatchObject({ line_count: 2, ready_count: 1 });
@@ -458,6 +459,60 @@ describe("file of the bank's answers", () => {
     const text = 'reference,amount,result,reason\nX,1,PAID,';
     const reply = await post(`/${batch.batch_id}/answers`, { text }, 'keuangan1');
     expect(reply).toMatchObject({ status: 409, message: expect.stringContaining('belum pernah diambil') });
+  });
+});
+
+describe('batch that is made and released from the table of payables', () => {
+  const rowsOf = async (ids: readonly string[], by = 'keuangan1'): Promise<readonly PayableRow[]> => {
+    const { data } = await app.call('GET', '/desk/v1/finance/payables?sort=-amount', tokens[by]);
+    const { items } = PayableTable.parse(data);
+    return ids.flatMap((id) => items.find(({ payable_id }) => payable_id === id) ?? []);
+  };
+  const act = (step: 'prepare' | 'release', rows: readonly PayableRow[], by: string): Promise<Reply> =>
+    app.call('POST', `/desk/v1/finance/payables/${step}`, tokens[by], {
+      payments: rows.map(({ payable_id, attempt, seen }) => ({ payable_id, attempt, seen })),
+    });
+  const oweTwo = () => owe({ amount: 850_000_001 }, { amount: 850_000_002 });
+
+  it('has the chosen payments, and is released as a whole by another person', async () => {
+    const ids = await oweTwo();
+    const rows = await rowsOf(ids);
+    expect(rows.map((row) => [row.may_prepare_many, row.way, row.batch])).toEqual(ids.map(() => [true, 'skn', null]));
+    const made = await act('prepare', rows, 'keuangan1');
+    expect(made).toMatchObject({ status: 200, message: expect.stringMatching(/^Kumpulan \d+ dengan 2 pembayaran/) });
+    expect((await rowsOf(ids)).map((row) => [row.table_stage, row.may_release_many])).toEqual(
+      ids.map(() => ['prepared', false]),
+    );
+    const seen = await rowsOf(ids, 'keuangan2');
+    expect(await act('release', seen.slice(1), 'keuangan2')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('memuat 2 pembayaran'),
+    });
+    expect(await act('release', seen, 'keuangan2')).toMatchObject({ status: 200 });
+    expect(await Promise.all(ids.map(stateOfPayable))).toEqual(['SENT', 'SENT']);
+  });
+
+  it('is refused as a whole when a payment changed since it was seen, by name', async () => {
+    const ids = await oweTwo();
+    await act('prepare', await rowsOf(ids), 'keuangan1');
+    const seen = await rowsOf(ids, 'keuangan2');
+    await app.services.pool.query(`UPDATE core.payable SET account_name = 'ORANG LAIN' WHERE payable_id = $1`, [
+      ids[0],
+    ]);
+    expect(await act('release', seen, 'keuangan2')).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/850\.000\.001.*berubah/),
+    });
+    expect(await Promise.all(ids.map(stateOfPayable))).toEqual(['OPEN', 'OPEN']);
+  });
+
+  it('does not take payments that no way carries together with others', async () => {
+    const ids = await owe({ amount: 860_000_001 }, { amount: 860_000_002, bankName: 'Bank Khayalan' });
+    expect(await act('prepare', await rowsOf(ids), 'keuangan1')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('860.000.002'),
+    });
+    expect(await Promise.all(ids.map(stateOfPayable))).toEqual(['OPEN', 'OPEN']);
   });
 });
 

@@ -165,7 +165,7 @@ describe('GET policy/home', () => {
   it('shows a submitted request that waits for the customer, until it is cancelled', () => {
     expect(underWay['sent']?.first).toMatchObject({ kind: 'ON_ITS_WAY', button: { text: 'Lihat pengajuan' } });
     expect(underWay['sent']?.figures[2]).toMatchObject({ value: '1 pengajuan', note: '' });
-    expect(underWay['asked']?.first).toMatchObject({ kind: 'YOUR_TURN', button: { text: 'Lengkapi dokumen' } });
+    expect(underWay['asked']?.first).toMatchObject({ kind: 'YOUR_TURN', button: { text: 'Lengkapi pengajuan' } });
     expect(underWay['asked']?.first.sentence).toMatch(/^Kirim ulang .*KTP/);
     expect(underWay['asked']?.figures[2]).toMatchObject({ note: '1 menunggu Anda' });
     expect(underWay['cancelled']?.first.kind).toBe('FINE');

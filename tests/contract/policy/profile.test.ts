@@ -161,7 +161,7 @@ describe('ini bukan saya', () => {
     const close = (who: string, body: Readonly<Record<string, unknown>>) =>
       app.call('POST', `/desk/v1/security-reports/${report_number}/close`, who, body);
     const talk = { note: 'Sudah bicara, bukan penipuan', lift: true };
-    expectRefusal(await close(await staffToken(app, 'auditor1'), talk), { status: 404 });
+    expectRefusal(await close(await staffToken(app, 'auditor1'), talk), { status: 403, code: 'STAFF_ROLE' });
     expectRefusal(await close(clerk, { note: '', lift: true }), { status: 422, path: 'note' });
     const closed = await close(clerk, talk);
     expect(DeskReports.parse(closed.data).items).toEqual([]);

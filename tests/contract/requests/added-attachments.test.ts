@@ -5,6 +5,7 @@ import { collectRequests } from '#server/privacy/collect-own.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
+import { readOutbox } from '#tests/support/outbox.ts';
 
 /* Papers that the type of a request does not list, and the way back to whoever asked (rulebook 4.4). */
 
@@ -42,6 +43,11 @@ const marksOf = async () => {
     (await app.call('GET', '/desk/v1/queue?state=open', await staffToken(app, 'verifikator2'))).data,
   );
   return items.find((each) => each.number === number)?.marks.map(({ text }) => text) ?? [];
+};
+
+const listOf = async (userName: string) => {
+  const { data } = await app.call('GET', '/desk/v1/queue?state=open', await staffToken(app, userName));
+  return Queue.parse(data).items.map((each) => each.number);
 };
 
 const partyOf = async (request: string): Promise<number> => {
@@ -121,6 +127,11 @@ describe('papers that the type does not list', () => {
       ]),
     );
     expect(next.what).toBe('Kirim ulang Foto KTP. Kirim juga Surat keterangan ahli waris, Buku tabungan.');
+    await app.work();
+    const said = (await readOutbox(app.server)).filter(({ template }) => template === 'documents-asked');
+    expect(said.find(({ channel }) => channel !== 'EMAIL')?.text).toContain(
+      'Kirim atau perbaiki Surat keterangan ahli waris dan 2 lainnya paling lambat',
+    );
     names.letter = documents.find(({ label }) => label === letter.label)?.name ?? '';
     names.book = documents.find(({ label }) => label === book.label)?.name ?? '';
   });
@@ -202,12 +213,20 @@ describe('papers that the type does not list', () => {
 });
 
 describe('way back', () => {
-  it('leads to the queue when whoever asked has not worked for the idle time; the third asking is marked', async () => {
+  it('leads to the queue when whoever asked has not worked for the idle time; after the third asking a leader sees it first', async () => {
     await ask({ documents: [again] });
     expect(await marksOf()).toContain('Dokumen diminta untuk ketiga kali');
     await setUse(31);
     expect((await sendKtp()).status).toBe(200);
     expect(await customerSees()).toMatchObject({ state: 'MENUNGGU_VERIFIKASI' });
+    await app.services.pool.query(
+      `INSERT INTO proposal SELECT (jsonb_populate_record(proposal, jsonb_build_object('number', 'UJI-1', 'policy_number', '7700000002', 'serve_by', serve_by - 30))).*
+       FROM proposal WHERE number = $1`,
+      [number],
+    );
+    expect(await listOf('ketua1')).toEqual([number, 'UJI-1']);
+    expect(await listOf('auditor1')).toEqual(['UJI-1', number]);
+    await app.services.pool.query(`DELETE FROM proposal WHERE number = 'UJI-1'`);
     expect(await marksOf()).toContain('Dokumen diminta untuk ketiga kali');
     await setUse(0);
   });

@@ -32,7 +32,7 @@ describe('GET attachments/{name}', () => {
 
   it('shows used attachments to staff and records the view', async () => {
     const name = await upload();
-    const view = { name, requestNumber: 'R-STAFF', userName: 'verifikator1' };
+    const view = { name, requestNumber: 'R-STAFF', userName: 'verifikator1', reason: null };
     await expect(openAttachmentForStaff(files.services, view)).rejects.toThrow('Berkas tidak ditemukan.');
     await applyUse(files.database.pool, siti, 'R-STAFF', [{ path: 'ktp_attachment', name, type: 'KTP' }]);
     expect((await openAttachmentForStaff(files.services, view)).contentType).toBe('image/jpeg');

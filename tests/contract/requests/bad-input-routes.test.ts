@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthUser } from '#shared/wire/auth.ts';
 import { ErrorData } from '#shared/wire/envelope.ts';
-import type { StaffRole } from '#shared/requests/roles.ts';
 import type { Route } from '#server/http/route.ts';
 import { expectHeaders, nameOf, readsBody, routesOf, urlOf } from '#tests/support/every-route.ts';
 import { buildForm, takePicture } from '#tests/support/attachments.ts';
@@ -9,6 +8,7 @@ import { expectRefusal } from '#tests/support/refusal.ts';
 import { deskAppOn, staffToken } from '#tests/support/desk-app.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signIn, siti } from '#tests/support/sign-in.ts';
+import { staffOfRole } from '#tests/support/staff-of-role.ts';
 
 let server: TestServer;
 let token: string;
@@ -147,25 +147,14 @@ describe('query parameters and addresses', () => {
 });
 
 describe('path parts that match nothing', () => {
-  const staffOf: Partial<Record<StaffRole, string>> = {
-    VERIFIKATOR: 'verifikator1',
-    UNDERWRITER: 'underwriter1',
-    PENYETUJU: 'penyetuju1',
-    KEUANGAN_PEMBUAT: 'keuangan1',
-    KEUANGAN_PENYETUJU: 'keuangan1',
-    KEPATUHAN: 'kepatuhan1',
-    KETUA_TIM: 'ketua1',
-    ADMIN_PARAMETER: 'parameter1',
-    ADMIN_STAF: 'adminstaf1',
-  };
   const staff = new Map<string, string>();
   beforeAll(async () => {
     const app = deskAppOn(server);
-    for (const name of new Set(Object.values(staffOf))) staff.set(name, await staffToken(app, name));
+    for (const name of new Set(Object.values(staffOfRole))) staff.set(name, await staffToken(app, name));
   });
   const callerOf = (route: Route): string => {
     if (route.access.kind !== 'staff') return tokenFor(route);
-    const names = route.access.roles.map((role) => staffOf[role] ?? '');
+    const names = route.access.roles.map((role) => staffOfRole[role] ?? '');
     return staff.get(names.find((name) => staff.has(name)) ?? '') ?? '';
   };
   const withParts = (): readonly Route[] => server.routes.filter(({ path }) => path.includes(':'));

@@ -66,15 +66,15 @@ describe('attachment reminders (rulebook 4.4: days 3, 7 and 12)', () => {
     await advance(1);
     await addJob(app.services.pool, 'timers', {});
     await app.work();
-    expect(await reminders()).toEqual(['Pengingat: dokumen, with a message']);
+    expect(await reminders()).toEqual(['Pengingat: lengkapi pengajuan, with a message']);
   });
 
   it('are sent once for all skipped days, and the last reminder says when the request ends', async () => {
     await advance(9);
-    expect((await reminders()).slice(1)).toEqual(['Pengingat terakhir: dokumen, with a message']);
+    expect((await reminders()).slice(1)).toEqual(['Pengingat terakhir: lengkapi pengajuan, with a message']);
     const { data } = await app.call('GET', '/demo/api/outbox');
-    expect(JSON.stringify(data)).toContain(
-      'Kirim dokumennya paling lambat 11/12/2026. Tanpa dokumen, pengajuan berakhir',
+    expect(JSON.stringify(data)).toMatch(
+      /Kirim atau perbaiki Foto KTP[^.]* paling lambat 11\/12\/2026\. Tanpa itu pengajuan berakhir/,
     );
     expect((await detail()).timeline.filter((step) => step.title.startsWith('Pengingat'))).toHaveLength(2);
   });

@@ -86,9 +86,9 @@ describe('face picture without a consent', () => {
       sla: { colour: 'paused', text: 'Menunggu persetujuan foto wajah. · Batas nasabah 08/12/2026' },
       warnings: expect.arrayContaining([expect.stringContaining('Persetujuan wajah belum ada.')]),
     });
+    await desk.press('verifikator1', number, 'claim');
     expect(await openAtDesk(number, face)).toBe(403);
     expect((await app.fetchFile(`/api/v1/attachments/${face}`, token)).status).toBe(200);
-    await desk.press('verifikator1', number, 'claim');
     await expect(desk.press('verifikator1', number, 'propose', { decision: 'approve' })).rejects.toThrow(
       'Persetujuan wajah nasabah belum ada',
     );
@@ -147,6 +147,7 @@ describe('consent that is given later', () => {
     face = await faceOf(number);
     expect((await consent(number, '1', await signIn(app.server, ahmad))).status).toBe(404);
     expect((await consent(number, '0')).status).toBe(422);
+    await app.call('POST', `/desk/v1/cases/${number}/opening-reason`, clerk, { reason: 'COLLEAGUE' });
     expect(await openAtDesk(number, face)).toBe(403);
   });
 

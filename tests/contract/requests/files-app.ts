@@ -71,6 +71,7 @@ function buildServices(database: TestDatabase, folder: string, clock: Clock, mod
     config: { ...parseConfig({ DATA_DIR: folder }), mode },
     pool: database.pool,
     clock,
+    random: () => 1,
     log: pino({ level: 'silent' }),
     core,
     coreIn,

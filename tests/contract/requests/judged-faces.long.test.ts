@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FaceToken, FrameTaken } from '#shared/wire/reference.ts';
@@ -155,6 +156,15 @@ describe('an attack on a judged face check', () => {
     expect(await later.refused(recording)).toContain('sudah dipakai di pemeriksaan lain');
     for (let tries = 0; tries < 4; tries += 1) await later.refused(recording);
     expect(await later.findings()).toEqual([]);
+  });
+
+  it('with a recording played in a loop is refused, also when it is encoded again', async () => {
+    const check = await begin();
+    const recording = await check.draw();
+    await check.take(recording);
+    await check.take(await check.draw());
+    for (const frame of [recording, await sharp(recording).jpeg({ quality: 60 }).toBuffer()])
+      expect(await check.refused(frame)).toContain('Foto ini sama');
   });
 
   it("with another person's frame in the middle is refused, and marked when it is sent again and again", async () => {

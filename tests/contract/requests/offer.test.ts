@@ -63,7 +63,7 @@ describe('accepted terms of an underwriter', () => {
     ).toBe(422);
     expect(
       (await story.desk.press('verifikator1', number, 'make-offer', { reason: offerReason, conditions: twice })).status,
-    ).toBe(404);
+    ).toBe(403);
     expect((await story.detail(yusuf, number)).state).toBe('UNDERWRITING');
     expect((await story.get(yusuf, `transaction-proposal/${number}/offer`)).status).toBe(404);
   });

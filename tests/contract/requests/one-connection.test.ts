@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CorrectionCheck, correctionPurpose } from '#shared/wire/asking/correction.ts';
 import { cardConsentVersion } from '#shared/lists/card-consent.ts';
 import { fullName } from '#shared/text/person-name.ts';
 import { deathObjectionStepUp } from '#shared/wire/deaths/death-objection.ts';
@@ -17,6 +18,9 @@ import { DeskReversals } from '#shared/wire/operations/desk-reversals.ts';
 import { DeskRequestedCalls } from '#shared/wire/operations/desk-requested-calls.ts';
 import { DeskFollowUps } from '#shared/wire/operations/desk-follow-ups.ts';
 import { DeskBreaches } from '#shared/wire/operations/desk-breaches.ts';
+import { AutomaticSwitches } from '#shared/wire/desk-automatic/automatic.ts';
+import { DeskLetters } from '#shared/wire/desk-letters/letters.ts';
+import { DeskWatchLists } from '#shared/wire/desk-watch-lists/watch-lists.ts';
 import { DeskContacts } from '#shared/wire/operations/desk-contacts.ts';
 import { DeskCalendar } from '#shared/wire/operations/desk-calendar.ts';
 import { DeskNewParameters, DeskParameters } from '#shared/wire/operations/desk-parameters.ts';
@@ -24,10 +28,13 @@ import { DeskPriceCorrections } from '#shared/wire/operations/desk-price-correct
 import { DeskPrices } from '#shared/wire/operations/desk-prices.ts';
 import { DeskPending } from '#shared/wire/operations/desk-pending.ts';
 import { DeskStaff } from '#shared/wire/staff/desk-staff.ts';
-import { DeskSignedIn } from '#shared/wire/desk.ts';
+import { CustomerOfPolicy } from '#shared/wire/desk-customer/customer.ts';
+import { DeskCase, DeskSignedIn } from '#shared/wire/desk.ts';
 import { SavedViews } from '#shared/wire/desk-queue/saved-views.ts';
 import { DeskRights } from '#shared/wire/operations/desk-rights.ts';
+import { PayableTable } from '#shared/wire/finance/payable-table.ts';
 import { DeskMoneyList } from '#shared/wire/desk-money.ts';
+import { CaseLateness } from '#shared/wire/desk-queue/lateness.ts';
 import { DeskTeam, TeamNotices } from '#shared/wire/desk-team/team.ts';
 import { ReportDismissal } from '#shared/wire/reports/report-parts.ts';
 import { CaseReceipt } from '#shared/wire/public-cases/public-case.ts';
@@ -209,20 +216,46 @@ it('signs a customer in and out, and stores their data', async () => {
   await mine('auth/logout', token);
 });
 
+/** Marks the due date of a request as missed, and chooses a new one. */
+async function missDueDate(number: string): Promise<void> {
+  await server.services.pool.query(
+    `INSERT INTO missed_due_date (number, round, promised_on, noticed_at, cause, spent)
+     SELECT number, 1, promised_date, submitted_at, 'US', '{"US":1,"CUSTOMER":0,"BANK":0,"PRICE":0,"COMPLIANCE":0,"CORE":0}'
+     FROM proposal WHERE number = $1`,
+    [number],
+  );
+  const leader = await staffToken(app, 'ketua1');
+  const { data } = await app.call('GET', `/desk/v1/cases/${number}/lateness`, leader);
+  const renewal = { reason: 'MANY', new_date: CaseLateness.parse(data).first_day };
+  expect((await post(`/desk/v1/cases/${number}/due-date`, leader, renewal)).status).toBe(200);
+}
+
 it('processes a request through the desk to its payout', async () => {
   const token = await enter(siti);
   const number = await submitWithdrawal(app, token);
   await mine(`transaction-proposal/${number}/messages`, token, { text: 'Kapan selesai?', objection: false });
   await post(`/desk/v1/cases/${number}/messages`, await staffToken(app, 'verifikator1'), { text: 'Besok.' });
   const clerk = await staffToken(app, 'verifikator1');
+  await post(`/desk/v1/cases/${number}/notes`, clerk, { about: 'PERSON', text: 'Minta ditelepon sore.' });
+  const { data: holder } = await app.call('GET', `/desk/v1/policies/${siti.policy_number}/customer`, clerk);
+  const { customer_id: customer } = CustomerOfPolicy.parse(holder);
+  await post(`/desk/v1/customers/${customer}/notes`, clerk, { text: 'Bicara pelan.' });
   await post('/desk/v1/queue-views', clerk, { name: 'Penarikan', address: { state: 'open' } });
   const views = SavedViews.parse((await app.call('GET', '/desk/v1/queue-views', clerk)).data);
   await post(`/desk/v1/queue-views/${views.items[0]?.view_id}/remove`, clerk);
+  await post(`/desk/v1/cases/${number}/complaint`, clerk, { text: 'Menelepon: belum ada kabar.' });
+  await missDueDate(number);
   await desk.press('verifikator1', number, 'claim');
   await desk.press('verifikator1', number, 'release-claim');
   await desk.press('verifikator1', number, 'claim');
   const documents = [{ slot: 'ktp_attachment', reason: 'UNREADABLE', note: '' }];
-  await desk.press('verifikator1', number, 'ask-document', { documents });
+  const fields = [{ path: 'items', reason: 'MISTYPED' }];
+  await desk.press('verifikator1', number, 'ask-document', { documents, fields });
+  const correction = `transaction-proposal/${number}/fields`;
+  const { terms } = CorrectionCheck.parse((await mine(`${correction}/check`, token, { values: {} })).data);
+  await passStepUp(app, token, correctionPurpose(number));
+  const accepted_terms = terms.map(({ id, version }) => ({ id, version }));
+  expect((await mine(correction, token, { values: {}, accepted_terms })).status).toBe(200);
   const attachment = await app.upload(token, 'KTP');
   const attachments = { documents: [{ name: 'ktp_attachment', attachment }], transaction_id: number, service_id: 160 };
   await mine('transaction-proposal/reupload-pending-document', token, attachments);
@@ -240,6 +273,16 @@ it('processes a request through the desk to its payout', async () => {
   const [due] = (await desk.payables()).filter(({ request_number }) => request_number === number);
   await payInBatch(due?.payable_id ?? '');
   await desk.pay(await owePayout(server.services.pool, { bankName: 'Bank Khayalan' }), 0, 'PAID');
+  const together = await owePayout(server.services.pool, { bankName: 'Bank Khayalan' });
+  for (const [name, step] of [
+    ['keuangan1', 'prepare'],
+    ['keuangan2', 'release'],
+  ] as const) {
+    const finance = await staffToken(app, name);
+    const table = PayableTable.parse((await app.call('GET', '/desk/v1/finance/payables', finance)).data);
+    const payments = table.items.filter(({ payable_id }) => payable_id === together);
+    await post(`/desk/v1/finance/payables/${step}`, finance, { payments });
+  }
   expect(await desk.stateOf(token, number)).toBe('SELESAI');
   expect((await mine('earlier-ktp', token, { version: cardConsentVersion })).status).toBe(201);
   await mine(`attachments/${await upload(server, token, 'KTP')}/reading`, token);
@@ -302,6 +345,7 @@ it('receives money that matches, and money that does not', async () => {
   const [first, second] = DeskMoneyList.parse((await app.call('GET', '/desk/v1/money', clerk)).data).items;
   const [fitting, stray] = (first?.candidates.length ?? 0) > 0 ? [first, second] : [second, first];
   await post(`/desk/v1/money/${fitting?.payment_id}/match`, clerk, { request_number: number });
+  await post(`/desk/v1/money/${stray?.payment_id}/owner`, clerk, { owner: 'keuangan2' });
   await post(`/desk/v1/money/${stray?.payment_id}/return`, clerk);
   await app.work();
   await advance(app, 'price');
@@ -503,6 +547,42 @@ it('records a breach of personal data, and notifies the holder of a policy', asy
   await app.work();
 });
 
+it('loads a watch list by two people, and answers cases of a ring', async () => {
+  const compliance = await staffToken(app, 'kepatuhan1');
+  const supervisor = await staffToken(app, 'penyetuju1');
+  const text = 'list,reference,name,birth_date\nPEP,X-1,Orang Contoh,';
+  expect((await post('/desk/v1/watch-lists/check', compliance, { text })).status).toBe(200);
+  const enterList = async () =>
+    DeskWatchLists.parse((await post('/desk/v1/watch-lists', compliance, { text, note: 'Satu.' })).data).waiting[0]?.id;
+  expect((await post(`/desk/v1/watch-lists/${await enterList()}/reject`, supervisor, { note: 'Belum.' })).status).toBe(
+    200,
+  );
+  expect((await post(`/desk/v1/watch-lists/${await enterList()}/approve`, supervisor, { note: 'Ya.' })).status).toBe(
+    200,
+  );
+  const { rows } = await server.services.pool.query<{ number: string }>('SELECT number FROM proposal LIMIT 1');
+  const number = rows[0]?.number ?? '';
+  const body = { answer: 'clear', reason: 'Satu keluarga.', cases: [{ number, version: 1, seen: '' }] };
+  expect((await post(`/desk/v1/rings/${number}/answer`, compliance, body)).status).toBe(200);
+  const alike = { kind: 'ACCOUNT', reason: body.reason, cases: body.cases };
+  expect((await post('/desk/v1/findings/clear', compliance, alike)).status).toBe(200);
+});
+
+it('answers unusual accesses of staff, and prints a case', async () => {
+  const compliance = await staffToken(app, 'kepatuhan1');
+  for (const how of ['explain', 'report']) {
+    const { rows } = await server.services.pool.query<{ id: string }>(
+      `INSERT INTO unusual_access (kind, user_name, policy_number, owners, began_at, last_at, accesses)
+       VALUES ('OWN', 'verifikator1', $1, '{verifikator1}', now(), now(), 1) RETURNING access_id::text AS id`,
+      [siti.policy_number],
+    );
+    const id = rows[0]?.id ?? '';
+    expect((await post(`/desk/v1/unusual-accesses/${id}/${how}`, compliance, { note: 'Ditanya.' })).status).toBe(200);
+  }
+  const { rows } = await server.services.pool.query<{ number: string }>('SELECT number FROM proposal LIMIT 1');
+  expect((await app.fetchFile(`/desk/v1/cases/${rows[0]?.number ?? ''}/print`, compliance)).status).toBe(200);
+});
+
 it('closes a day', async () => {
   const [one, other] = [await staffToken(app, 'parameter1'), await staffToken(app, 'parameter2')];
   const idOf = async (day: string): Promise<string> => {
@@ -552,6 +632,71 @@ it('corrects a unit price by two people, and closes a policy that finance decide
   );
   const close = `${path}/${rows[0]?.id}/policies/${rows[0]?.policy}/close`;
   expect((await post(close, await staffToken(app, 'keuangan1'), { note: 'Dihitung tangan.' })).status).toBe(200);
+});
+
+it('changes sentences, reasons and agreement texts', async () => {
+  const [one, other] = [await staffToken(app, 'parameter1'), await staffToken(app, 'parameter2')];
+  const [leader, approver] = [await staffToken(app, 'ketua1'), await staffToken(app, 'penyetuju1')];
+  const day = '2027-12-01';
+  const reason = { action: 'ADD', code: '', name: 'Pindah negara', day, for_riders: true, note: 'Usulan.' };
+  const text = { terms_id: 'general', flavour: 'syariah', version: 'C-1', title: 'A', body: 'B', valid_from: day };
+  const sentence = { kind: 'MESSAGE', title: 'Salam', body: 'Yth. {nama}.', withdraws: false, note: 'Usulan.' };
+  const Waiting = z.object({ waiting: z.array(z.object({ id: z.string() })) });
+  for (const [path, body, enters, decides] of [
+    ['reasons', reason, one, other],
+    ['terms-texts', { ...text, note: 'Usulan.' }, one, other],
+    ['inserted-texts', sentence, leader, approver],
+  ] as const)
+    for (const how of ['reject', 'approve']) {
+      const { waiting } = Waiting.parse((await post(`/desk/v1/${path}`, enters, body)).data);
+      const decided = `/desk/v1/${path}/${waiting[0]?.id ?? ''}/${how}`;
+      expect((await post(decided, decides, { note: 'Cocok.' })).status).toBe(200);
+    }
+});
+
+it('looks at a decision of the system afterwards, and switches a rule to people and back', async () => {
+  const [clerk, leader, approver] = [
+    await staffToken(app, 'verifikator1'),
+    await staffToken(app, 'ketua1'),
+    await staffToken(app, 'penyetuju1'),
+  ];
+  const { pool } = server.services;
+  const { rows } = await pool.query<{ number: string }>(
+    `INSERT INTO automatic_decision (number, decided_at, trace)
+     SELECT number, submitted_at, '[]' FROM proposal
+     WHERE NOT EXISTS (SELECT FROM proposal_event AS event WHERE event.number = proposal.number AND actor = 'verifikator1')
+     ORDER BY number LIMIT 1 ON CONFLICT (number) DO UPDATE SET trace = '[]' RETURNING number`,
+  );
+  const number = rows[0]?.number ?? '';
+  await pool.query('INSERT INTO automatic_sample (number, drawn_at) VALUES ($1, now())', [number]);
+  const differs = { answer: 'DIFFERENT', should_be: 'PERSON', reason: 'Perlu dilihat orang.' };
+  expect((await post(`/desk/v1/cases/${number}/automatic/sample`, clerk, differs)).status).toBe(200);
+  expect((await post(`/desk/v1/cases/${number}/automatic/report`, clerk)).status).toBe(200);
+  const subject = 'RULE allocation-rules';
+  expect((await post('/desk/v1/automatic-switches/off', leader, { subject, note: 'Periksa.' })).status).toBe(200);
+  for (const how of ['reject', 'approve']) {
+    const { waiting } = AutomaticSwitches.parse(
+      (await post('/desk/v1/automatic-switches', leader, { subject, note: 'Sudah benar.' })).data,
+    );
+    const decided = `/desk/v1/automatic-switches/${waiting[0]?.id ?? ''}/${how}`;
+    expect((await post(decided, approver, { note: 'Cocok.' })).status).toBe(200);
+  }
+});
+
+it('sends a letter, and one with figures by two people', async () => {
+  const [writer, approver] = [await staffToken(app, 'verifikator1'), await staffToken(app, 'penyetuju1')];
+  const letter = { policy_number: siti.policy_number, request_number: null, kind: 'FREE_LETTER', paragraph: 'Salam.' };
+  const key = '0'.repeat(32);
+  expect((await post('/desk/v1/letters/preview', writer, letter)).status).toBe(200);
+  expect((await post('/desk/v1/letters', writer, { ...letter, key })).data).toMatchObject({
+    number: expect.stringMatching(/^SRT-/),
+  });
+  for (const how of ['reject', 'approve']) {
+    await post('/desk/v1/letters', writer, { ...letter, paragraph: 'Nilainya Rp 5.000.', key });
+    const { waiting } = DeskLetters.parse((await app.call('GET', '/desk/v1/letters', approver)).data);
+    const decided = `/desk/v1/letters/${waiting[0]?.id ?? ''}/${how}`;
+    expect((await post(decided, approver, { note: 'Cocok.' })).status).toBe(200);
+  }
 });
 
 it('changes a parameter, and confirms a new one', async () => {
@@ -637,6 +782,36 @@ it('hands cases over in the team, and plans it', async () => {
   expect((await post('/desk/v1/team/choice', leader, { free_choice: true })).status).toBe(200);
   const skill = { types: null, syariah: true, limit_rupiah: null };
   expect((await post('/desk/v1/team/skills', leader, { ...who, ...skill })).status).toBe(200);
+  expect((await post('/desk/v1/insight/hours', leader, { ...who, hours: 7.5 })).status).toBe(200);
+  expect((await app.call('GET', '/desk/v1/insight/late/file', leader)).status).toBe(200);
+});
+
+it('says who has a case open, and puts cases aside', async () => {
+  const { pool } = server.services;
+  const [leader, clerk] = [await staffToken(app, 'ketua1'), await staffToken(app, 'verifikator2')];
+  const kept = 'number, state, claimed_by, claimed_until, serve_by, ended_at';
+  const { rows } = await pool.query<Record<string, unknown>>(`SELECT ${kept} FROM proposal ORDER BY number LIMIT 1`);
+  const number = String(rows[0]?.['number']);
+  await pool.query(
+    `UPDATE proposal SET state = 'VERIFIKASI', claimed_by = 'verifikator2', claimed_until = '2099-01-01', serve_by = '2099-01-01', ended_at = NULL
+     WHERE number = $1`,
+    [number],
+  );
+  const page = { page: 'halaman-uji', open: true };
+  expect((await post(`/desk/v1/cases/${number}/presence`, clerk, page)).status).toBe(200);
+  const why = { reason: 'COLLEAGUE' };
+  expect((await post(`/desk/v1/cases/${number}/opening-reason`, clerk, why)).status).toBe(200);
+  const version = async () => DeskCase.parse((await app.call('GET', `/desk/v1/cases/${number}`, clerk)).data).version;
+  const day = { until: addDays(businessDateOf(await server.services.clock.businessNow()), 1), reason: 'OTHER' };
+  const press = async (action: string, token: string, body = {}) =>
+    (await post(`/desk/v1/cases/${number}/${action}`, token, { version: await version(), ...body })).status;
+  expect([await press('snooze', clerk, day), await press('wake', clerk)]).toEqual([200, 200]);
+  expect([await press('snooze-as-leader', leader, day), await press('wake-as-leader', leader)]).toEqual([200, 200]);
+  expect((await post('/desk/v1/snoozes', leader, { numbers: [number], ...day })).status).toBe(200);
+  await pool.query(
+    `UPDATE proposal SET state = $2, claimed_by = $3, claimed_until = $4, serve_by = $5, ended_at = $6, version = version + 1 WHERE number = $1`,
+    ['number', 'state', 'claimed_by', 'claimed_until', 'serve_by', 'ended_at'].map((column) => rows[0]?.[column]),
+  );
 });
 
 it('closes a follow-up of the desk', async () => {
@@ -749,6 +924,26 @@ it('takes applications for a new number, decides them and stops one', async () =
   expect((await numbers.decideByTwo(number, two, 'APPROVE')).status).toBe(200);
   await app.work();
   await post(`/api/v1/number-changes/objections/${await newestLink('number-change-decided')}`);
+});
+
+it('checks the chains, draws a sample and saves the trail for an auditor', async () => {
+  const token = await staffToken(app, 'auditor1');
+  expect((await post('/desk/v1/audit/check', token, { cursor: null })).status).toBe(200);
+  const asked = { month: '2026-11', count: 1, seed: null };
+  expect((await post('/desk/v1/audit/sample', token, asked)).status).toBe(200);
+  const file = { search: {}, reason: 'Pemeriksaan tahunan' };
+  expect((await post('/desk/v1/audit/trail/file', token, file)).status).toBe(200);
+});
+
+it('runs an event of the core again that was set aside', async () => {
+  const { pool } = server.services;
+  await pool.query(
+    `INSERT INTO core_event_aside (event_id, policy_number, kind, ends_requests, reason, tries, next_try_at)
+     VALUES (999998, '7700000001', 'POSTED', false, 'FAILED', 3, now() + interval '9 minutes')`,
+  );
+  const supervisor = await staffToken(app, 'penyetuju1');
+  expect((await post('/desk/v1/problems/events/999998/retry', supervisor)).status).toBe(200);
+  await pool.query('DELETE FROM core_event_aside WHERE event_id = 999998');
 });
 
 it('runs the scheduled jobs', async () => {

@@ -4,7 +4,8 @@ import { findChainBreak } from '#server/audit/verify-chain.ts';
 import { NotificationPage } from '#shared/wire/notifications.ts';
 import { PolicyHome } from '#shared/wire/home/policy-home.ts';
 import { ProposalDetail } from '#shared/wire/proposals.ts';
-import { RequestMessages, WaitingMessages } from '#shared/wire/request-messages.ts';
+import { WaitingMessages } from '#shared/wire/desk-queue/waiting-messages.ts';
+import { RequestMessages } from '#shared/wire/request-messages.ts';
 import { sitiToken, staffToken, startDeskApp, submitWithdrawal, type DeskApp } from '#tests/support/desk-app.ts';
 import { createDeskStory, type DeskStory } from '#tests/support/desk-story.ts';
 import { expectRefusal } from '#tests/support/refusal.ts';
@@ -109,8 +110,8 @@ describe('refused request message', () => {
 
   it('comes from a staff member who does not handle the case', async () => {
     for (const name of ['keuangan1', 'auditor1', 'kepatuhan1'])
-      expectRefusal(await reply({ text: 'Halo' }, await staffToken(app, name)), { status: 404 });
-    expectRefusal(await app.call('GET', '/desk/v1/messages', await staffToken(app, 'keuangan1')), { status: 404 });
+      expectRefusal(await reply({ text: 'Halo' }, await staffToken(app, name)), { status: 403 });
+    expectRefusal(await app.call('GET', '/desk/v1/messages', await staffToken(app, 'keuangan1')), { status: 403 });
     expectRefusal(await app.call('GET', '/desk/v1/messages', token), { status: 401 });
   });
 
@@ -137,6 +138,7 @@ describe('refused request message', () => {
     const states: number[] = [];
     for (let count = 0; count < 20; count += 1) states.push((await write({ text: `Pesan ${count}` })).status);
     expect(states.filter((status) => status === 200)).toHaveLength(19);
+    expect((await write({ text: 'Pesan 18' })).status).toBe(200);
     const last = await write({ text: 'Satu lagi' });
     expectRefusal(last, { status: 429, code: 'RATE_LIMIT' });
     expect(last.headers['retry-after']).toBe('3600');
@@ -198,12 +200,15 @@ describe('objection', () => {
     expect(after).toMatchObject({ state: 'OPEN', extended: true });
     expect((after?.answer_by ?? '') > (objection?.answer_by ?? '')).toBe(true);
     expect((await notice())?.status).toBe('Jawaban keberatan perlu waktu lebih lama');
+    expect((await reply({ text: 'Kami menunggu bank.', reply: 'EXTENSION' }, clerk, second)).status).toBe(200);
+    expect((await about()).objection).toEqual(after);
     const again = await reply({ text: 'Sekali lagi.', reply: 'EXTENSION' }, clerk, second);
     expectRefusal(again, { status: 409, code: 'REQ-STATE' });
   });
 
   it('is answered by a message of a separate kind, which lists the outside complaint bodies', async () => {
-    expect((await reply({ text: 'Keputusan kami tetap.', reply: 'ANSWER' }, clerk, second)).status).toBe(200);
+    for (let press = 0; press < 2; press += 1)
+      expect((await reply({ text: 'Keputusan kami tetap.', reply: 'ANSWER' }, clerk, second)).status).toBe(200);
     const { objection, next, state } = await about();
     expect([state, next.who]).toEqual(['DITOLAK', 'nobody']);
     expect(objection).toMatchObject({ state: 'ANSWERED', answer_by: null, outside: expect.stringMatching(/LAPS SJK/) });
@@ -219,4 +224,23 @@ describe('objection', () => {
     expectRefusal(await reply({ text: 'Lagi.', reply: 'ANSWER' }, clerk, second), { status: 409, code: 'REQ-STATE' });
     expectRefusal(await reply({ text: 'Lagi.', reply: 'ANSWER' }), { status: 409, code: 'REQ-STATE' });
   });
+});
+
+it('the list of waiting requests says how many there are, also beyond a thousand', async () => {
+  const { pool } = app.services;
+  const copy = `SELECT copied.* FROM proposal, generate_series(1, 1001) AS copy,
+    jsonb_populate_record(proposal, jsonb_build_object('number', 'SALIN-' || copy, 'holds_lock', false)) AS copied
+    WHERE proposal.number = $1`;
+  await pool.query(`INSERT INTO proposal ${copy}`, [number]);
+  await pool.query(
+    `INSERT INTO request_message (message_id, number, author, actor, body, fingerprint, at, recorded_at)
+     SELECT gen_random_uuid(), number, 'customer', 'nasabah:1', ''::bytea, 'x', now(), now() FROM proposal
+     WHERE number LIKE 'SALIN-%'`,
+  );
+  const before = await pool.query(
+    `SELECT FROM request_message WHERE author = 'customer' AND answered_at IS NULL AND number NOT LIKE 'SALIN-%'`,
+  );
+  expect(before.rowCount).toBeGreaterThan(0);
+  const { items, total } = WaitingMessages.parse((await app.call('GET', '/desk/v1/messages', clerk)).data);
+  expect([items.length, total]).toEqual([100, 1002]);
 });

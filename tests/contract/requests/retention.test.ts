@@ -94,6 +94,7 @@ describe('requests that ended without effect', () => {
   it('lose content, files, messages and notices five years and a day after their end; the record is kept', async () => {
     await setPeriod('retention.request_years', 5);
     await endBefore(number, 'DIBATALKAN', '5 years 1 day');
+    await run(`INSERT INTO case_check SELECT number, 'a', 'A.', NULL, 'RIGHT', 'verifikator1', now() FROM proposal`);
     await deleteFailedRequests(app.services).run({});
     await deleteFailedRequests(app.services).run({});
     expect(await isDeleted(number)).toBe(true);
@@ -101,6 +102,7 @@ describe('requests that ended without effect', () => {
     for (const name of names) expect(await app.services.files.has(name)).toBe(false);
     expect(await filesOf(number)).toEqual([]);
     expect(await ids('SELECT 1 FROM notification WHERE request_number = $1', [number])).toEqual([]);
+    expect(await ids('SELECT 1 FROM case_check WHERE number = $1', [number])).toEqual([]);
     const { rows } = await run(`SELECT detail FROM audit_event WHERE action = 'request_content.deleted'`);
     expect(rows).toEqual([{ detail: { request: number, attachments: names.length } }]);
   });

@@ -194,11 +194,11 @@ it('holders are found by index for any number of policies', async () => {
     return { found: policies, scans: (await countScans()) - before };
   });
   expect(found).toEqual(
-    ['account', 'email', 'phone'].map((by) => ({
-      by,
-      policyNumber: '7700000002',
-      identityNumber: ahmad.identity_number,
-    })),
+    [
+      { by: 'account', contact: '7102345678' },
+      { by: 'email', contact: 'Nasabah2@contoh.test' },
+      { by: 'phone', contact: '6281200000002' },
+    ].map((each) => ({ ...each, policyNumber: '7700000002', identityNumber: ahmad.identity_number })),
   );
   expect(scans).toBe(0);
 });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fullName } from '#shared/text/person-name.ts';
+import { formatDate, parseBusinessDate } from '#shared/time/dates.ts';
 import type { AttachmentType } from '#shared/wire/attachments.ts';
 import { DeskCase } from '#shared/wire/desk.ts';
+import { readDocumentFragment } from '#shared/wire/issued-documents/document-link.ts';
 import { DocumentVerdict, ShownDocuments } from '#shared/wire/issued-documents/shown-documents.ts';
 import { Submitted } from '#shared/wire/proposals.ts';
 import { formPurpose, ReadForm, SignedForm, type FormName } from '#shared/wire/issued-documents/signed-forms.ts';
 import { openAttachments } from '#tests/support/open-attachments.ts';
 import { deskAppOn, staffToken, type DeskApp } from '#tests/support/desk-app.ts';
+import { readPdfQr } from '#tests/support/pdf-qr.ts';
 import { readPdfText } from '#tests/support/pdf-text.ts';
 import { passStepUp } from '#tests/support/role-changes.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -89,6 +92,11 @@ const check = async (body: Body) => post(`transaction-proposal/${suffix}/check`,
 const countSigned = async (): Promise<number> => {
   const { rows } = await app.services.pool.query<{ count: number }>('SELECT count(*)::int FROM signed_form');
   return rows[0]?.count ?? 0;
+};
+/** Returns number and code in the QR picture of a PDF, where it leads to the verifying page. */
+const keyOfQr = (pdf: Buffer) => {
+  const { pathname, hash } = new URL(readPdfQr(pdf) ?? '');
+  return pathname === '/periksa-dokumen' ? readDocumentFragment(hash) : undefined;
 };
 const pdfOf = async (name: string, as = token) => app.fetchFile(`/api/v1/attachments/${name}`, as);
 
@@ -245,9 +253,12 @@ describe('signature of a debit mandate', () => {
     const issued = ShownDocuments.parse(list.data).items.find(({ kind }) => kind === 'SIGNED_FORM');
     expect(issued).toMatchObject({ number: first.number, title: 'Surat Kuasa Pendebetan Rekening' });
     const again = await app.fetchFile(`/api/v1/policy/papers/${first.number}/file`, token);
+    const { bytes } = await pdfOf(first.name);
     const text = readPdfText(again.bytes);
-    expect(text).toBe(readPdfText((await pdfOf(first.name)).bytes));
+    expect(text).toBe(readPdfText(bytes));
     const code = /\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/.exec(text)?.[0];
+    const key = { number: first.number, code: code?.replace('-', '') };
+    expect([keyOfQr(bytes), keyOfQr(again.bytes)]).toEqual([key, key]);
     const verdict = await app.call('POST', '/api/v1/papers/verify', undefined, { number: first.number, code });
     expect(DocumentVerdict.parse(verdict.data)).toMatchObject({ genuine: true });
   });
@@ -262,6 +273,7 @@ describe('statement of the beneficial owner', () => {
   const form = { transaction_type: suffix, form: 'BENEFICIAL_OWNER' } as const;
   const payload = { payment_method: 30, bank: '014' };
   const answers = { name: 'RUDI HARTONO', ...owner };
+  let signed: SignedForm;
 
   it('has no text until its questions are answered, and names the answers that are wrong', async () => {
     const empty = await post('signed-forms/read', { ...form, payload });
@@ -280,7 +292,8 @@ describe('statement of the beneficial owner', () => {
   it('is signed, keeps its answers for a new signature, and fits no other request type', async () => {
     const { text_sha256 } = ReadForm.parse((await post('signed-forms/read', { ...form, payload, answers })).data);
     await typeCode('BENEFICIAL_OWNER', text_sha256);
-    const { name } = SignedForm.parse((await post('signed-forms', { ...form, payload, answers, text_sha256 })).data);
+    signed = SignedForm.parse((await post('signed-forms', { ...form, payload, answers, text_sha256 })).data);
+    const { name } = signed;
     const other = { ...form, payload: { ...payload, bank: '008' }, attachment: name };
     expect(ReadForm.parse((await post('signed-forms/read', other)).data).signed).toMatchObject({
       problem: 'Data pembayar berubah setelah surat pernyataan ditandatangani. Tanda tangani lagi.',
@@ -313,6 +326,26 @@ describe('statement of the beneficial owner', () => {
     };
     const answer = await post('transaction-proposal/change-beneficiary/check', body);
     expect(JSON.stringify(answer.data)).toContain('FORM-OTHER');
+  });
+
+  it('has every answer, every sentence, the evidence of its signature and a QR picture in its PDF', async () => {
+    const { text, text_sha256 } = ReadForm.parse((await post('signed-forms/read', { ...form, payload, answers })).data);
+    const { bytes } = await pdfOf(signed.name);
+    const printed = readPdfText(bytes).replaceAll(/\s+/g, '');
+    const { birth_date, ...typed } = answers;
+    const written = (text?.sections ?? []).flatMap(({ heading, text: sentences, lines, points }) => [
+      heading,
+      ...sentences,
+      ...points,
+      ...lines.flatMap(({ label, value }) => [label, value]),
+    ]);
+    expect(written.length).toBeGreaterThan(30);
+    const evidence = [holder, signed.number, text_sha256, 'benar, dikirim lewat WhatsApp ke '];
+    for (const words of [...Object.values(typed), formatDate(parseBusinessDate(birth_date)), ...written, ...evidence])
+      expect(printed).toContain(String(words).replaceAll(/\s+/g, ''));
+    expect(printed).toMatch(/Waktu\d\d\/\d\d\/2026\d\d:\d\d:\d\dWIB/);
+    expect(keyOfQr(bytes)?.number).toBe(signed.number);
+    expect(printed).toContain(keyOfQr(bytes)?.code.slice(0, 5));
   });
 
   it('ends with its file, when a draft was given up', async () => {

@@ -89,7 +89,7 @@ describe('generate-token', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
   });
 
-  it('stores version, text and time of the consent, and refuses an unknown version', async () => {
+  it('stores version, text and time of the consent, and refuses another version', async () => {
     const consentOf = async ({ transaction_id }: FaceToken) =>
       (
         await demo.database.pool.query(
@@ -103,8 +103,14 @@ describe('generate-token', () => {
     ]);
     const silent = (await demo.get('/api/v1/vida/generate-token')).json<{ data: FaceToken }>().data;
     expect(await consentOf(silent)).toEqual([{ version: null, text: null, at: null }]);
-    const response = await demo.get('/api/v1/vida/generate-token?consent_version=99');
-    expect([response.statusCode, codeOf(response)]).toEqual([422, 'FIELD']);
+    for (const query of [
+      'consent_version=99',
+      'consent_version=number-1',
+      `transactionType=death-objection&consent_version=1`,
+    ]) {
+      const response = await demo.get(`/api/v1/vida/generate-token?${query}`);
+      expect([response.statusCode, codeOf(response)], query).toEqual([422, 'FIELD']);
+    }
   });
 
   it('starts at most twenty checks an hour, even for forty calls in parallel', async () => {
@@ -141,7 +147,7 @@ describe('complete face check', () => {
     expect(await resultOf(production, token)).toBe('recorded');
     await markFaceUsed(production.database.pool, token.transaction_id, 'R-9');
     const [shown] = await listFramesOfRequest(production.database.pool, 'R-9');
-    const view = { name: shown?.name ?? '', requestNumber: 'R-9', userName: 'verifikator1' };
+    const view = { name: shown?.name ?? '', requestNumber: 'R-9', userName: 'verifikator1', reason: null };
     expect((await openFrameForStaff(production.services, view)).content.subarray(0, 2)).toEqual(
       Buffer.from([0xff, 0xd8]),
     );

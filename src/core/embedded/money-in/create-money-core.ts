@@ -9,7 +9,7 @@ import { answerInquiry, findClosedBill } from './answer-inquiry.ts';
 import { assignMoney } from './assign-money.ts';
 import { expectMoney } from './expect-money.ts';
 import { getStatementRules, listBankMovements } from './list-bank-movements.ts';
-import { listSuspense } from './list-suspense.ts';
+import { createFinanceReads } from '../finance/create-finance-reads.ts';
 import { receiveMoney, type PayPremiums } from './receive-money.ts';
 import { releaseMoney } from './release-money.ts';
 import { returnCredit } from './return-credit.ts';
@@ -17,7 +17,7 @@ import { returnMoney } from './return-money.ts';
 import { listOpenReversals, updateReversalClosed } from './reversal-repository.ts';
 
 interface MoneyCoreDeps {
-  readonly q: Queryable;
+  readonly q: SealedQueryable;
   readonly transact: Transactor['inTransaction'];
   readonly clock: Clock;
   readonly payPremiums: PayPremiums;
@@ -93,12 +93,12 @@ export function createMoneyCore(deps: MoneyCoreDeps): MoneyPort {
     },
     ...createPayoutLocks(deps),
     ...createReversals(deps),
+    ...createFinanceReads(q),
     async answerInquiry(virtualAccountNumber) {
       const moment = await now();
       return transact((tx) => answerInquiry(tx, virtualAccountNumber, moment));
     },
     findClosedBill: (virtualAccountNumber) => findClosedBill(q, virtualAccountNumber),
-    listSuspense: (paymentId) => listSuspense(q, paymentId),
     listBankMovements: (asked) => listBankMovements(q, asked),
     getStatementRules: (currency, today) => getStatementRules(q, currency, today),
     async assignMoney(assignment) {

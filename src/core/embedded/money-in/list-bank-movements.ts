@@ -60,19 +60,25 @@ export async function listBankMovements(
   return z.array(Movement).parse(rows);
 }
 
-const Rules = z.object({ matchDays: z.number(), openDays: z.number(), fourEyesFrom: z.string() });
+const Rules = z.object({
+  matchDays: z.number(),
+  openDays: z.number(),
+  suspenseOldDays: z.number(),
+  fourEyesFrom: z.string(),
+});
 
-/** Reads the numbers of rulebook 6.13; an amount in dollars has a row of its own. */
+/** Reads the numbers of rulebook 6.13 and 6.14; an amount in dollars has a row of its own. */
 export async function getStatementRules(q: Queryable, currency: number, today: BusinessDate): Promise<StatementRules> {
   const { rows } = await q.query(
     `SELECT (max(value::text) FILTER (WHERE key = 'statement.match_days_cd'))::integer AS "matchDays",
             (max(value::text) FILTER (WHERE key = 'statement.open_days_cd'))::integer AS "openDays",
+            (max(value::text) FILTER (WHERE key = 'suspense.old_wd'))::integer AS "suspenseOldDays",
             max(value::text) FILTER (WHERE key = 'match.four_eyes_from') AS "fourEyesFrom"
      FROM (SELECT DISTINCT ON (key) key, value FROM core.parameter
            WHERE key = ANY($1) AND archetype IS NULL AND product_id IS NULL AND (currency IS NULL OR currency = $2)
              AND effective_from <= $3
            ORDER BY key, currency NULLS LAST, effective_from DESC) AS rule`,
-    [['match.four_eyes_from', 'statement.match_days_cd', 'statement.open_days_cd'], currency, today],
+    [['match.four_eyes_from', 'statement.match_days_cd', 'statement.open_days_cd', 'suspense.old_wd'], currency, today],
   );
   return Rules.parse(rows[0]);
 }

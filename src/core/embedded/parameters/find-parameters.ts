@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Parameters } from '#shared/parameters/parameters.ts';
 import { BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable } from '../db/database.ts';
-import type { ParameterRow, ParameterScope } from './parameter-row.ts';
-import { resolveParameters } from './resolve-parameters.ts';
+import type { ParameterRow, ParameterScope, ParameterValue } from './parameter-row.ts';
+import { chooseRows, resolveParameters } from './resolve-parameters.ts';
 
 const selectRows = {
   name: 'core/find-parameters',
@@ -31,14 +31,25 @@ const Rows = z.array(
 /** Resolved parameters by the text of their rows: one entry per product, currency and change of a number. */
 const resolved = new LRUCache<string, Parameters>({ max: 100 });
 
+/** Reads the rows that may count for a policy on a day, as JSON text. */
+async function readRows(q: Queryable, { productId, archetype, currency, on }: ParameterScope): Promise<string> {
+  const found = await q.query<{ rows: string }>({ ...selectRows, values: [productId, archetype, currency, on] });
+  return found.rows[0]?.rows ?? '[]';
+}
+
+/** Reads the row that counts for each key of a policy on a day. */
+export const findVersions = async (
+  q: Queryable,
+  scope: ParameterScope,
+): Promise<ReadonlyMap<string, ParameterValue | undefined>> =>
+  chooseRows(Rows.parse(JSON.parse(await readRows(q, scope))), scope);
+
 /**
  * Reads the parameters of a policy on a day. The rows are read each time, so that the answer is right even on the day one
  * comes into force; only what they resolve to is kept, which takes longer than the statement.
  */
 export async function findParameters(q: Queryable, scope: ParameterScope): Promise<Parameters> {
-  const { productId, archetype, currency, on } = scope;
-  const found = await q.query<{ rows: string }>({ ...selectRows, values: [productId, archetype, currency, on] });
-  const text = found.rows[0]?.rows ?? '[]';
+  const text = await readRows(q, scope);
   const parameters = resolved.get(text) ?? resolveParameters(Rows.parse(JSON.parse(text)), scope);
   resolved.set(text, parameters);
   return parameters;

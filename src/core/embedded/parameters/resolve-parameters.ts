@@ -20,22 +20,34 @@ const beats = (row: ParameterValue, other: ParameterValue): boolean => {
 /** Row without a value of its own: the other key's value for the same policy and day counts. */
 const SameAs = z.object({ sameAs: z.string() });
 
-function valueOf({ value }: ParameterValue, chosen: ReadonlyMap<string, ParameterValue>): unknown {
-  const { success, data } = SameAs.safeParse(value);
-  return success ? chosen.get(data.sameAs)?.value : value;
+/** Returns the row whose value counts: that of the other key for a row without a value. */
+function valued(row: ParameterValue, chosen: ReadonlyMap<string, ParameterValue>): ParameterValue | undefined {
+  const { success, data } = SameAs.safeParse(row.value);
+  return success ? chosen.get(data.sameAs) : row;
 }
 
 /**
- * Resolves the parameters of one policy and day: per key the most specific row, then the latest one in force; a row `{
- * sameAs: key }` takes the value of that key, so that one override serves both.
- * @throws ZodError when a key has no row or a value of the wrong type.
+ * Chooses the row of each key for one policy and day: the most specific one, then the latest in force; a row `{ sameAs: key
+ * }` takes that of the other key, so that one override serves both.
  */
-export function resolveParameters(rows: readonly ParameterValue[], scope: ParameterScope): Parameters {
+export function chooseRows(
+  rows: readonly ParameterValue[],
+  scope: ParameterScope,
+): ReadonlyMap<string, ParameterValue | undefined> {
   const chosen = new Map<string, ParameterValue>();
   for (const row of rows) {
     if (!isFor(row, scope)) continue;
     const other = chosen.get(row.key);
     if (other === undefined || beats(row, other)) chosen.set(row.key, row);
   }
-  return Parameters.parse(Object.fromEntries([...chosen].map(([key, row]) => [key, valueOf(row, chosen)])));
+  return new Map([...chosen].map(([key, row]) => [key, valued(row, chosen)]));
+}
+
+/**
+ * Resolves the parameters of one policy and day.
+ * @throws ZodError when a key has no row or a value of the wrong type.
+ */
+export function resolveParameters(rows: readonly ParameterValue[], scope: ParameterScope): Parameters {
+  const chosen = chooseRows(rows, scope);
+  return Parameters.parse(Object.fromEntries([...chosen].map(([key, row]) => [key, row?.value])));
 }

@@ -8,12 +8,15 @@ const waiting = `payable.state IN ('OPEN', 'RETURNED')
   AND ($1 = '' OR payable.policy_number LIKE $1 OR payable.request_number LIKE $1 OR payable.allocation_request LIKE $1
        OR trunc(payable.amount)::text = $2)`;
 
-/** SQL: rank of a payable; $3 today, $4 policies whose payouts wait for a request: 0 = may be paid now, 1 = held, 2 = not claimed. */
-const rank = `CASE
+/** Builds the SQL for the rank of a payable: 0 = may be paid now, 1 = held, 2 = not claimed. `waiting` = policies whose payouts wait for a request. */
+export const unpaidRank = (today: string, waitingPolicies: string): string => `CASE
   WHEN coalesce(payable.request_number, payable.allocation_request) IS NULL AND NOT (payable.kind = 'PRICE_CORRECTION' AND payable.bank_name <> '-')
-    AND payable.policy_number <> ALL($4) THEN 2
-  WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > $3::date OR payable.policy_number = ANY($4) THEN 1
+    AND payable.policy_number <> ALL(${waitingPolicies}::text[]) THEN 2
+  WHEN policy.payouts_frozen_at IS NOT NULL OR policy.claim_registered OR payable.payable_from > ${today}::date
+    OR payable.policy_number = ANY(${waitingPolicies}::text[]) THEN 1
   ELSE 0 END`;
+
+const rank = unpaidRank('$3', '$4');
 
 const pattern = (search: string): string => (search === '' ? '' : `%${escapeLike(search)}%`);
 

@@ -17,17 +17,26 @@ export async function findRelease(tx: Queryable, releaseKey: string): Promise<St
   return rows[0];
 }
 
+/** Attempt that is sent now; `account` = the number it goes to, of which the last digits are kept for the search. */
+interface NewAttempt {
+  readonly attempt: number;
+  readonly account: string;
+  readonly sentAt: Instant;
+}
+
+/** Returns the last four digits of an account; null when it has none. */
+const endOf = (account: string): string | null => /\d{1,4}$/.exec(account.replaceAll(/\D/g, ''))?.[0] ?? null;
+
 /** Inserts the attempt; false when another payable was just released under the same key. */
 export async function insertAttempt(
   tx: Queryable,
   release: PayableRelease,
-  attempt: number,
-  sentAt: Instant,
+  { attempt, account, sentAt }: NewAttempt,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `INSERT INTO core.payout_attempt (payable_id, attempt, release_key, maker, releaser, sent_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (release_key) DO NOTHING`,
-    [release.payableId, attempt, release.releaseKey, release.maker, release.releaser, sentAt],
+    `INSERT INTO core.payout_attempt (payable_id, attempt, release_key, maker, releaser, sent_at, account_end)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (release_key) DO NOTHING`,
+    [release.payableId, attempt, release.releaseKey, release.maker, release.releaser, sentAt, endOf(account)],
   );
   return rowCount === 1;
 }

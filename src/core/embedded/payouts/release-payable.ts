@@ -41,7 +41,7 @@ export async function releasePayable(tx: SealedQueryable, release: PayableReleas
   }
   refuseWrongRelease(payable, release, businessDateOf(now));
   const attempt = payable.attempt + 1;
-  if (!(await insertAttempt(tx, release, attempt, now))) throw differs;
+  if (!(await insertAttempt(tx, release, { attempt, account: payable.bankAccount, sentAt: now }))) throw differs;
   await updatePayableState(tx, payable.payableId, 'SENT');
   const { policyholderPayable: debit, bankClearing: credit } = accounts;
   await recordTransfer(tx, { payable, attempt, step: 'sent', debit, credit, now });

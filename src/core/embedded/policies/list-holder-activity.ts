@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { HolderActivity } from '#shared/requests/patterns.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
-import type { SealedQueryable } from '../db/database.ts';
+import type { Queryable, SealedQueryable } from '../db/database.ts';
 import { findHolder } from './holders.ts';
 
-/** Query; $1 = fingerprints of the holder's identity number, $2 = first day. '04' = purpose of a single top-up. */
-const activity = `
+/** Builds the query; `of` = condition on `policy` with $1, $2 = first day. '04' = purpose of a single top-up. */
+const activity = (of: string): string => `
   WITH own AS (
     SELECT policy.policy_number, policy.currency, (version.document #>> '{holder,partyId}')::bigint AS party_id
     FROM core.policy JOIN core.policy_version AS version
       ON version.policy_number = policy.policy_number AND version.version = policy.current_version
-    WHERE policy.identity_hash = ANY ($1) ORDER BY policy.policy_number LIMIT 100
+    WHERE ${of} ORDER BY policy.policy_number LIMIT 100
   ), changed AS (
     SELECT own.*, posting.request_number, posting.effective_date, change
     FROM own JOIN core.posting AS posting USING (policy_number), jsonb_array_elements(posting.changes) AS change
@@ -32,6 +32,9 @@ const activity = `
   GROUP BY own.policy_number, used.request_number, expected.currency HAVING max(payment.value_date) >= $2
   ORDER BY 4, 3, 1 LIMIT 500`;
 
+const ofHolder = activity('policy.identity_hash = ANY ($1)');
+const ofPolicies = activity('policy.policy_number = ANY ($1)');
+
 /** Lists what happened since that day on all policies of the policy's holder; empty for an unknown policy. */
 export async function listHolderActivity(
   q: SealedQueryable,
@@ -40,6 +43,16 @@ export async function listHolderActivity(
 ): Promise<readonly HolderActivity[]> {
   const holder = await findHolder(q, policyNumber);
   if (holder === undefined) return [];
-  const { rows } = await q.query(activity, [q.sealer.fingerprints('IDENTITY', holder.identityNumber), since]);
+  const { rows } = await q.query(ofHolder, [q.sealer.fingerprints('IDENTITY', holder.identityNumber), since]);
+  return z.array(HolderActivity).parse(rows);
+}
+
+/** Lists what happened since that day on these policies, at most 100 of them. */
+export async function listActivityOn(
+  q: Queryable,
+  policyNumbers: readonly string[],
+  since: BusinessDate,
+): Promise<readonly HolderActivity[]> {
+  const { rows } = await q.query(ofPolicies, [[...policyNumbers], since]);
   return z.array(HolderActivity).parse(rows);
 }

@@ -1,6 +1,6 @@
 import type { CalendarPort, ClosedDay } from '#core/calendar-port.ts';
 import { CoreRefusal } from '#core/port.ts';
-import { addDays } from '#shared/time/dates.ts';
+import { addDays, type BusinessDate } from '#shared/time/dates.ts';
 import type { Queryable, Transactor } from '../db/database.ts';
 import { getCalendar } from './get-calendar.ts';
 
@@ -18,10 +18,23 @@ async function moveWaitingOrders(tx: Queryable, { day }: ClosedDay): Promise<voi
   ]);
 }
 
+/** Counts the orders that wait for the price of a day. */
+export async function countWaitingOrders(q: Queryable, day: BusinessDate): Promise<number> {
+  const { rows } = await q.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM core.unit_order WHERE pricing_date = $1 AND status = 'QUEUED'`,
+    [day],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Creates the calendar port; the closed day and the orders it affects change together. */
 export const createCalendarCore = ({ transact }: { readonly transact: Transactor['inTransaction'] }): CalendarPort => ({
   closeDay: (closed) =>
     transact(async (tx) => {
+      if (closed.action === 'OPEN') {
+        await tx.query('SELECT core.open_day($1)', [closed.day]);
+        return;
+      }
       if (await hasFinalPrices(tx, closed)) throw new CoreRefusal('DAY_PRICED', `${closed.day} has final prices`);
       // The owner's function, which finds what two people decided about the day (decision 0057).
       await tx.query('SELECT core.close_day($1)', [closed.day]);

@@ -1,8 +1,8 @@
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { Pill } from '#ui/showing/pill.tsx';
-import { describePhotoFaults } from '../../layout/describe-photo-faults.ts';
-import { isUnopened, openingsOf, type FileEntry } from './file-entries.ts';
+import { describePhotoFaults } from '#shared/photos/describe-photo-faults.ts';
+import { isUnopened, noFilesText, openingsOf, type FileEntry } from './file-entries.ts';
 import { Openings, Origin, FileFacts, fileStates } from './file-notes.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileViewer } from './file-viewer.tsx';
@@ -34,8 +34,8 @@ const FileItem = ({ shown, files, entry }: FileProps) => (
 /** Lists all files of the case as cards, and shows the open ones below; for screens on which a case needs scrolling. */
 export const FileCards = ({ shown, files }: Pick<FileProps, 'shown' | 'files'>) => (
   <Card title="Dokumen" caption="Buka setiap dokumen sebelum memutuskan; siapa yang membukanya dicatat.">
-    {files.entries.length === 0 && <p className="text-muted">Pengajuan ini tidak memerlukan dokumen.</p>}
-    <ul className="grid gap-2 sm:grid-cols-2">
+    {files.entries.length === 0 && <p className="text-muted">{noFilesText()}</p>}
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {files.entries.map((entry) => (
         <li key={entry.name}>
           <FileItem shown={shown} files={files} entry={entry} />

@@ -1,7 +1,9 @@
 import type { PhotoFault } from '#shared/photos/photo-faults.ts';
+import { attachmentReaders } from '#shared/requests/desk-pages.ts';
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { AttachmentOpening, CaseAttachment, DeskCase } from '#shared/wire/desk.ts';
+import { hasRole } from '../../session/has-role.ts';
 import { findStaff } from '../../session/staff-session.ts';
 import type { Viewable } from './attachment-viewer.tsx';
 
@@ -23,8 +25,17 @@ export type FileEntry = Viewable & {
   readonly closed: boolean;
 };
 
-/** Lists all files of a case: attachments first, then frames of the face check. */
-export const entriesOf = (shown: DeskCase): readonly FileEntry[] => [
+/** True for somebody who opens files of cases. */
+const opensFiles = (): boolean => hasRole(...attachmentReaders);
+
+/** Says why a case has no list of files: it needs none, or they are for other roles. */
+export const noFilesText = (): string =>
+  opensFiles() ? 'Pengajuan ini tidak memerlukan dokumen.' : 'Dokumen tidak terbuka untuk peran Anda.';
+
+/** Lists the files of a case for those who open files: attachments first, then frames of the face check. */
+export const entriesOf = (shown: DeskCase): readonly FileEntry[] => (opensFiles() ? listEntries(shown) : []);
+
+const listEntries = (shown: DeskCase): readonly FileEntry[] => [
   ...shown.attachments.map((attachment) => ({
     name: attachment.name,
     label: attachment.label,

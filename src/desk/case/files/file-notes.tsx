@@ -2,7 +2,7 @@ import { channelName } from '#shared/lists/message-channels.ts';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
 import type { AttachmentOpening, CaseAttachment } from '#shared/wire/desk.ts';
 import { Link } from '#ui/appearance/link.tsx';
-import { describeCardHints } from '../../layout/describe-card-hints.ts';
+import { describeCardHints } from '#shared/wire/card-readings/describe-card-hints.ts';
 import type { FileEntry } from './file-entries.ts';
 
 /** Tones and words for the states of a file. */
@@ -12,6 +12,15 @@ export const fileStates = {
   replaced: { tone: 'muted', text: 'Diganti' },
 } as const;
 
+/** Shows that a provider signed the form too, and what nobody here has checked. */
+const ByProvider = ({ of }: { readonly of: NonNullable<NonNullable<FileEntry['signature']>['provider']> }) => (
+  <span className="block">
+    Ditandatangani juga di <span translate="no">{of.provider}</span>,{' '}
+    <span translate="no">{formatDateTime(of.at)}</span>; sidik sertifikat{' '}
+    <span translate="no">{of.certificate_sha256.slice(0, 12)}</span>. Penerbit sertifikat tidak diperiksa di sini.
+  </span>
+);
+
 /** Shows that a form was signed on screen: person, time, way of the code, number and start of the text's hash. */
 const Signature = ({ of }: { readonly of: NonNullable<FileEntry['signature']> }) => (
   <span className="figures block text-small text-muted">
@@ -19,14 +28,19 @@ const Signature = ({ of }: { readonly of: NonNullable<FileEntry['signature']> })
     <span translate="no">{formatDateTime(of.signed_at)}</span>. Kode verifikasi lewat{' '}
     <span>{channelName(of.code_channel)}</span> ke <span translate="no">{of.code_to}</span>. Nomor{' '}
     <span translate="no">{of.number}</span>, sidik teks <span translate="no">{of.text_sha256.slice(0, 12)}</span>.
+    {of.provider && <ByProvider of={of.provider} />}
   </span>
 );
+
+/** Names who opened a file and when, with the reason where the case was in other hands. */
+const openingText = ({ by, at, reason }: AttachmentOpening): string =>
+  `${by} ${formatDateTime(at)}${reason === null ? '' : ` (${reason})`}`;
 
 /** Lists who opened a file. */
 export const Openings = ({ openings }: { readonly openings: readonly AttachmentOpening[] }) =>
   openings.length === 0 ? null : (
     <span className="figures block text-small text-muted">
-      Dibuka <span translate="no">{openings.map(({ by, at }) => `${by} ${formatDateTime(at)}`).join('; ')}</span>
+      Dibuka <span translate="no">{openings.map(openingText).join('; ')}</span>
     </span>
   );
 

@@ -1,7 +1,7 @@
 import { FileText, Image } from 'lucide-react';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { describePhotoFaults } from '../../layout/describe-photo-faults.ts';
-import { isUnopened, type FileEntry } from './file-entries.ts';
+import { describePhotoFaults } from '#shared/photos/describe-photo-faults.ts';
+import { isUnopened, noFilesText, type FileEntry } from './file-entries.ts';
 import { Origin, fileStates } from './file-notes.tsx';
 import { FileViewer } from './file-viewer.tsx';
 import { FileButton } from './file-button.tsx';
@@ -61,7 +61,7 @@ export const FileStrip = ({ shown, files }: FileStripProps) => (
       </h2>
       <p className="text-small text-muted">
         {files.entries.length === 0
-          ? 'Pengajuan ini tidak memerlukan dokumen.'
+          ? noFilesText()
           : 'Buka setiap dokumen sebelum memutuskan; siapa yang membukanya dicatat.'}
       </p>
     </div>

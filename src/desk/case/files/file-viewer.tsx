@@ -23,9 +23,12 @@ const TwoButton = ({ isDouble, setTwo }: CaseFiles) => (
   </button>
 );
 
+// Many openings scroll, which the keyboard must reach (WCAG 2.1.1).
+const factsAttributes = (label: string) => ({ role: 'note', tabIndex: 0, 'aria-label': label }) as const;
+
 /** Caption, facts and openings of a shown file, above it; for the layout on one screen, whose list has no room for them. */
 const Facts = ({ shown, entry }: { readonly shown: DeskCase; readonly entry: FileEntry }) => (
-  <div className="max-h-24 overflow-y-auto text-small">
+  <div {...factsAttributes(`Keterangan ${entry.label}`)} className="max-h-24 shrink-0 overflow-y-auto text-small">
     <span className="font-semibold">{entry.label}</span> <span className="figures text-muted">{entry.caption}</span>
     <FileFacts entry={entry} />
     <Openings openings={openingsOf(shown, entry)} />

@@ -21,15 +21,13 @@ type FaceIntroProps = {
   /** Way on without a camera; absent = that of a draft stored on the server. */
   readonly otherDevice?: ReactNode;
   /** Consent that is asked for; absent = that of a recording here. */
-  readonly consent?: { readonly text: string; readonly hint: string };
+  readonly consent?: { readonly text: string; readonly hint?: string };
   /** Label of the button that starts. */
   readonly action?: string;
 };
 
-const recordingConsent = {
-  text: faceConsents[faceConsentVersion],
-  hint: 'Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksanya.',
-};
+const recordingConsent = { text: faceConsents[faceConsentVersion] };
+const recordingHint = 'Foto disimpan terenkripsi dan hanya dibuka petugas yang memeriksanya.';
 
 /** Scrolls to the reason why nothing started, which may be below the button. */
 const bringIntoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'center' });
@@ -72,7 +70,7 @@ export const FaceIntro = ({
           <CheckboxField
             id="face-consent"
             label={consent.text}
-            hint={consent.hint}
+            hint={consent.hint ?? recordingHint}
             checked={agreed}
             onChange={(event) => setAgreed(event.target.checked)}
             error={pressed && !agreed ? consentRequired : undefined}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { OutsideSignature, SignatureStarted } from '#shared/wire/issued-documents/outside-signatures.ts';
 import { ReadForm, SignedForm } from '#shared/wire/issued-documents/signed-forms.ts';
 import type { FormInput } from '#shared/wire/issued-documents/signed-forms.ts';
 import { callApi } from '../../api/client.ts';
@@ -26,3 +27,14 @@ export const fetchPrintedForm = (input: FormInput): Promise<Blob> => fetchFile('
 
 /** Fetches a signed form as PDF. @throws ApiError */
 export const fetchSignedForm = (name: string): Promise<Blob> => fetchFile(`attachments/${encodeURIComponent(name)}`);
+
+/** Sends a form that was signed on screen to the provider; answers the way there. @throws ApiError */
+export const beginSignature = (attachment: string): Promise<SignatureStarted> => {
+  const { pathname, search } = globalThis.location;
+  const body = { attachment, return_path: `${pathname}${search}` };
+  return callApi('signature-provider/sessions', SignatureStarted, { method: 'POST', body, quiet: true });
+};
+
+/** Asks how far a signature of the provider is. @throws ApiError 404 for one of another sign-in */
+export const readSignature = (session: string): Promise<OutsideSignature> =>
+  callApi(`signature-provider/sessions/${encodeURIComponent(session)}`, OutsideSignature, { quiet: true });

@@ -11,6 +11,7 @@ import { Notice } from '#ui/showing/notice.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { SaveResult } from '../../files/save-result.tsx';
 import { useDownload } from '../../files/use-download.ts';
+import { OutsideSigning } from './outside-signing.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { fetchPrintedForm, fetchSignedForm, useForm } from './signing-calls.ts';
 
@@ -51,6 +52,7 @@ const Signed = ({ value, onChange, signed }: SignedProps) => (
         Hapus tanda tangan
       </Button>
     </div>
+    {signed.provider && <OutsideSigning attachment={value} provider={signed.provider} />}
   </>
 );
 

@@ -8,7 +8,7 @@ import { usePolicy } from '../../policy/use-policy.ts';
 import { ChangeLink } from './parts/change-link.tsx';
 import { MaskedNumber, RecordedNote } from './parts/masked-number.tsx';
 import { PendingNote } from './parts/pending-note.tsx';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Address } from '#shared/policy/person.ts';
 import { Area } from '#shared/wire/reference.ts';
 import { callApi } from '../../api/client.ts';
@@ -25,17 +25,19 @@ const areasOf = (address: Address | null) =>
         { level: 'provinces', id: address.provinceId },
       ].flatMap(({ level, id }) => (id === null || id === '' ? [] : [{ level, id }]));
 
+const askForArea = async ({ level, id }: ReturnType<typeof areasOf>[number]): Promise<string> =>
+  (await callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true })).name;
+
 /** Returns the whole address in one line; the names of area ids are fetched. */
 const useAddressText = (address: Address | null): string => {
-  const names = useQueries({
-    queries: areasOf(address).map(({ level, id }) => ({
-      queryKey: ['area', level, id],
-      queryFn: () => callApi(`address/${level}/${encodeURIComponent(id)}`, Area, { quiet: true }),
-      staleTime: Infinity,
-    })),
-    combine: (answers) => answers.map(({ data }) => data?.name),
+  const areas = areasOf(address);
+  const { data: names = [] } = useQuery({
+    queryKey: ['areas', ...areas.map(({ id }) => id)],
+    queryFn: () => Promise.all(areas.map(askForArea)),
+    enabled: areas.length > 0,
+    staleTime: Infinity,
   });
-  return [addressText(address), ...names.filter((name) => name !== undefined)].join(', ');
+  return [addressText(address), ...names].join(', ');
 };
 
 const phoneField = 'holder.person.mobile';

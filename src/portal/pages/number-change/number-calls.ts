@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { faceConsentVersion } from '#shared/lists/face-consent.ts';
+import { numberConsentVersion } from '#shared/lists/face-consent.ts';
 import {
   NumberChangeDraft,
   NumberChangeReceipt,
@@ -51,7 +51,7 @@ export const uploadPhoto =
 
 /** Starts the movements, after the customer gave consent. @throws ApiError */
 export const startMovements = (key: ApplicationKey): Promise<FaceToken> =>
-  post(key, '/face', FaceToken, { consent_version: faceConsentVersion });
+  post(key, '/face', FaceToken, { consent_version: numberConsentVersion });
 
 /** Returns the calls of the face check of an application. */
 export const faceCallsOf = (key: ApplicationKey): FaceCalls => ({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { faceConsents, numberConsentVersion } from '#shared/lists/face-consent.ts';
 import type { FaceToken } from '#shared/wire/reference.ts';
 import { ActionBar } from '#ui/actions/action-bar.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -49,6 +50,8 @@ const intro = [
   'Setelah itu Anda dapat memeriksa permintaan ini, lalu mengirimnya.',
 ];
 
+const consent = { text: faceConsents[numberConsentVersion] };
+
 const NoCamera = () => (
   <Notice heading="Tidak ada kamera di perangkat ini?">
     <p>
@@ -81,7 +84,14 @@ export const FaceStep = ({ application: { stored, reread } }: StepProps) => {
   };
   if (token === undefined)
     return (
-      <FaceIntro steps={intro} busy={busy} problem={problem} onStart={() => void start()} otherDevice={<NoCamera />} />
+      <FaceIntro
+        steps={intro}
+        busy={busy}
+        problem={problem}
+        onStart={() => void start()}
+        otherDevice={<NoCamera />}
+        consent={consent}
+      />
     );
   return (
     <ChallengeView

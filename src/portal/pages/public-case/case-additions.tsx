@@ -18,9 +18,9 @@ type AdditionProps = {
 };
 
 /** Lists the attachments that were added, and takes another one while there is room. */
-const Attachments = ({ shown: { attachments, attachments_left }, caseKey, onChanged }: AdditionProps) => {
-  const upload: Upload = async (file, name) => {
-    onChanged(await addAttachment(caseKey, file, name));
+const Attachments = ({ shown: { attachments, attachments_left, photo_tries }, caseKey, onChanged }: AdditionProps) => {
+  const upload: Upload = async (blob, name, _onProgress, _signal, faults) => {
+    onChanged(await addAttachment(caseKey, new File([blob], name, { type: blob.type }), faults));
     return { name };
   };
   return (
@@ -44,7 +44,7 @@ const Attachments = ({ shown: { attachments, attachments_left }, caseKey, onChan
           onChange={() => undefined}
           upload={upload}
           camera="paper"
-          photoTries={undefined}
+          photoTries={photo_tries}
         />
       ) : (
         <p>Jumlah dokumen sudah penuh. Hubungi kami bila masih ada yang perlu dikirim.</p>

@@ -1,3 +1,4 @@
+import type { PhotoFault } from '#shared/photos/photo-faults.ts';
 import { PublicCase, type CaseKeyInput } from '#shared/wire/public-cases/public-case.ts';
 import { callApi } from '../../api/client.ts';
 
@@ -10,11 +11,16 @@ export const openCase = (key: CaseKeyInput): Promise<PublicCase> => call('open',
 /** Leaves a second phone. @throws ApiError */
 export const leavePhone = (key: CaseKeyInput, phone: string): Promise<PublicCase> => call('phone', { ...key, phone });
 
-/** Adds an attachment. @throws ApiError */
-export const addAttachment = ({ number, secret }: CaseKeyInput, file: Blob, name: string): Promise<PublicCase> => {
+/** Adds an attachment, with the faults of a photo that is sent nevertheless. @throws ApiError */
+export const addAttachment = (
+  { number, secret }: CaseKeyInput,
+  file: File,
+  faults: readonly PhotoFault[],
+): Promise<PublicCase> => {
   const form = new FormData();
   form.append('Number', number);
   form.append('Secret', secret);
-  form.append('File', new File([file], name, { type: file.type }));
+  form.append('File', file);
+  if (faults.length > 0) form.append('PhotoFaults', faults.join(','));
   return call('attachments', form);
 };

@@ -23,7 +23,7 @@ const SavePdf = ({ name, label }: Pick<Attachment, 'name' | 'label'>) => {
   const save = useDownload(() => fetchFile(`attachments/${encodeURIComponent(name)}`), `${label}.pdf`);
   return (
     <>
-      <Button wide loading={save.isPending} onClick={() => save.mutate()}>
+      <Button wide variant="secondary" loading={save.isPending} onClick={() => save.mutate()}>
         Unduh PDF
       </Button>
       <SaveResult save={save} />

@@ -1,10 +1,12 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { lastOf } from '#shared/collections/last-of.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { ProposalDetail } from '#shared/wire/proposals.ts';
 import { Card } from '#ui/showing/card.tsx';
 import { DataList } from '#ui/showing/data-list.tsx';
 import { Timeline } from '#ui/showing/timeline.tsx';
 import { SummaryTerms } from '../../policy/terms-here.tsx';
+import { FieldChanges } from '../../proposals/field-changes.tsx';
 import { SummaryView } from '../../proposals/summary-view.tsx';
 
 type Props = { readonly proposal: ProposalDetail };
@@ -38,11 +40,29 @@ export const OutcomeCard = ({ proposal }: Props) =>
     </Card>
   );
 
+/** Says when the customer saw this summary: on sending, or on the last correction. */
+const sentWords = ({ createdAt, corrections }: ProposalDetail): string => {
+  const last = lastOf(corrections);
+  return last === undefined
+    ? `Seperti yang Anda lihat saat mengirim, ${formatDateTime(createdAt)}`
+    : `Sesudah Anda perbaiki, ${formatDateTime(last.at)}`;
+};
+
+/** Shows what the customer corrected after sending, old beside new; hidden while there is none. */
+export const CorrectionsCard = ({ proposal: { corrections } }: Props) =>
+  corrections.length === 0 ? null : (
+    <Card title="Perbaikan Anda">
+      {corrections.map(({ at, changes }) => (
+        <section key={at} className="flex flex-col gap-2">
+          <h3 className="text-small text-muted">{formatDateTime(at)}</h3>
+          {changes.length === 0 ? <p>Anda menyatakan isian sudah benar.</p> : <FieldChanges changes={changes} />}
+        </section>
+      ))}
+    </Card>
+  );
+
 export const SummaryCard = ({ proposal }: Props) => (
-  <Card
-    title="Yang Anda ajukan"
-    caption={`Seperti yang Anda lihat saat mengirim, ${formatDateTime(proposal.createdAt)}`}
-  >
+  <Card title="Yang Anda ajukan" caption={sentWords(proposal)}>
     <SummaryView summary={proposal.summary} beforeLabel="Sebelum" />
     <SummaryTerms summary={proposal.summary} said={[proposal.transactionName]} />
   </Card>

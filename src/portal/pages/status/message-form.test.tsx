@@ -57,7 +57,7 @@ describe('unsent message', () => {
   });
 
   it('no longer asks once it is sent', async () => {
-    const sent = { success: true, data: { items: [], objection: null }, message: '' };
+    const sent = { success: true, data: { items: [], objection: null, complaints: [] }, message: '' };
     vi.stubGlobal('fetch', async () => Response.json(sent));
     write('Kapan selesai?');
     await press('Kirim pesan');

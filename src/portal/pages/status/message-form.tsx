@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage, RequestMessageInput } from '#shared/wire/request-messages.ts';
+import { keyOfBody, type SentOnce } from '#ui/storage/send-key.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { NoteField } from '#ui/fields/note-field.tsx';
 import { messagesQuery, proposalQuery, sendMessage } from '../../proposals/proposal-queries.ts';
 import { UnsentMessage } from './unsent-message.tsx';
@@ -36,18 +38,28 @@ const useSending = ({ id, onDone }: MessageFormProps, onSent: () => void) => {
 export const MessageForm = (props: MessageFormProps) => {
   const { objecting, onDone } = props;
   const [text, setText] = useState('');
+  const [complains, setComplains] = useState(false);
   const [problem, setProblem] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
-  const sending = useSending(props, () => setText(''));
+  const sent = useRef<SentOnce>(undefined);
+  const sending = useSending(props, () => {
+    sent.current = undefined;
+    setText('');
+    setComplains(false);
+  });
   const { label, hint, button } = questions[objecting ? 'objection' : 'plain'];
   useEffect(() => {
     if (objecting) area.current?.focus();
   }, [objecting]);
   const send = (): void => {
-    const parsed = RequestMessageInput.safeParse({ text, objection: objecting });
+    const parsed = RequestMessageInput.safeParse({ text, objection: objecting, complaint: complains && !objecting });
     setProblem(parsed.error?.issues[0]?.message);
-    if (parsed.success) sending.mutate(parsed.data);
-    else area.current?.focus();
+    if (!parsed.success) {
+      area.current?.focus();
+      return;
+    }
+    sent.current = keyOfBody(parsed.data, sent.current);
+    sending.mutate({ ...parsed.data, key: sent.current.key });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -62,9 +74,18 @@ export const MessageForm = (props: MessageFormProps) => {
         value={text}
         onChange={setText}
       />
+      {!objecting && (
+        <CheckboxField
+          id="message-complaint"
+          label="Ini keluhan"
+          hint="Keluhan mendapat nomor dan tanggal jawaban. Anda kami kabari."
+          checked={complains}
+          onChange={({ target }) => setComplains(target.checked)}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" loading={sending.isPending} onClick={send}>
-          {button}
+          {complains && !objecting ? 'Kirim keluhan' : button}
         </Button>
         {objecting && (
           <Button size="small" variant="quiet" onClick={onDone}>

@@ -5,12 +5,20 @@ import { Card } from '#ui/showing/card.tsx';
 import { MessageList } from '#ui/fields/message-list.tsx';
 import { Skeleton } from '#ui/showing/skeleton.tsx';
 import { messagesQuery } from '../../proposals/proposal-queries.ts';
+import { ComplaintNotes } from './complaint-notes.tsx';
 import { MessageForm } from './message-form.tsx';
 
 type MessagesCardProps = { readonly id: string; readonly objecting: boolean; readonly onDone: () => void };
 
 const Written = ({ id }: { readonly id: string }) => {
   const { data, isError, refetch } = useQuery(messagesQuery(id));
+  if (data !== undefined && data.complaints.length > 0)
+    return (
+      <>
+        <ComplaintNotes complaints={data.complaints} />
+        <MessageList messages={showMessages(data.items, 'customer')} />
+      </>
+    );
   if (data !== undefined)
     return data.items.length === 0 ? (
       <p className="text-muted">Belum ada pesan. Ada yang ingin ditanyakan tentang pengajuan ini? Tulis di bawah.</p>

@@ -8,8 +8,9 @@ import { Pill } from '#ui/showing/pill.tsx';
 import { AskedProposal } from '../../proposals/asked-proposal.tsx';
 import { proposalQuery, fetchReceipt } from '../../proposals/proposal-queries.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
+import { AskedFieldsCard } from './asked-fields-card.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
-import { AgreedCard, ChecksCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
+import { AgreedCard, ChecksCard, CorrectionsCard, JourneyCard, OutcomeCard, SummaryCard } from './detail-cards.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { FaceConsentCard } from './face-consent-card.tsx';
@@ -78,7 +79,13 @@ const IssuedDocumentsCard = ({ id }: { readonly id: string }) => {
  * is open.
  */
 const Foremost = ({ proposal }: { readonly proposal: ProposalDetail }) => {
-  if (isAskedToComplete(proposal)) return <YourTurnCard proposal={proposal} />;
+  if (isAskedToComplete(proposal))
+    return (
+      <>
+        <AskedFieldsCard proposal={proposal} />
+        {proposal.documents.some(({ done }) => !done) && <YourTurnCard proposal={proposal} />}
+      </>
+    );
   if (isOffered(proposal) && proposal.offer !== null)
     return <OfferCard id={proposal.pengajuanTransactionId} offer={proposal.offer} />;
   if (proposal.payment !== null) return <PayCard proposal={proposal} />;
@@ -121,6 +128,7 @@ const Detail = ({ proposal }: { readonly proposal: ProposalDetail }) => {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <SummaryCard proposal={proposal} />
+        <CorrectionsCard proposal={proposal} />
         <AttachmentsCard attachments={proposal.attachments} />
         <ChecksCard proposal={proposal} />
         <AgreedCard proposal={proposal} />

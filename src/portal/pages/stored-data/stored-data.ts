@@ -46,6 +46,15 @@ const signedForms: StoredData = {
   ],
 };
 
+const staffNotes = (numbers: Parameters): StoredData => ({
+  title: 'Catatan petugas',
+  says: [
+    'Petugas dapat menulis catatan tentang pengajuan atau tentang Anda, untuk petugas yang melanjutkan. Catatan tidak diubah, hanya dikoreksi dengan catatan baru.',
+    `Catatan disimpan terenkripsi, dan tidak ada dalam salinan data Anda. Catatan dihapus bersama isi pengajuannya, atau ${numbers['retention.company_docs_years']} tahun setelah polis Anda berakhir.`,
+    'Bila petugas membuka data Anda, hal itu tampak di Profil.',
+  ],
+});
+
 const documents: StoredData = {
   title: 'Dokumen dari kami',
   says: [
@@ -75,6 +84,7 @@ export const listStoredData = (numbers: Parameters): readonly StoredData[] => [
   cards(numbers),
   faces(numbers),
   signedForms,
+  staffNotes(numbers),
   documents,
   newNumbers(numbers),
   fraud(numbers),

@@ -5,6 +5,9 @@ import type { Policy } from '#shared/policy/policy.ts';
 import type { Refusal } from '../../contract/contract.ts';
 import { problem, refusal } from '../form/refusals.ts';
 
+/** Rule of the types whose payment is matched by its virtual account, never by a slip alone (rulebook 4.3). */
+export const paymentRule = { 'payment-matched': 'Pembayaran diterima dan cocok' } as const;
+
 export type VirtualAccount = Policy['virtualAccounts'][number];
 
 /** Returns the policy's virtual accounts for one purpose; at most one for each bank (rulings 3.4). */

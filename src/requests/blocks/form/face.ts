@@ -1,6 +1,9 @@
 import type { Attachment } from '../../contract/attachment-rules.ts';
 import { FaceTransaction, RequiredUpload } from './fields.ts';
 
+/** Rule of the types that the system decides after a face check. */
+export const faceRule = { 'face-passed': 'Verifikasi wajah lulus' } as const;
+
 /** Payload fields of the six request types with a face check (wire 2.6). */
 export const faceFields = {
   transaction_id: FaceTransaction,

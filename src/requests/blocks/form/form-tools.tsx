@@ -50,6 +50,8 @@ export interface FormTools {
   readonly Signing: (props: SigningProps) => ReactNode;
   /** Fills wording tokens with the words of this policy. */
   readonly words: (text: string) => string;
+  /** Returns true for a field that may be filled in; absent = all. False in a correction of other fields only. */
+  readonly mayFill?: (field: string) => boolean;
   /** Returns the problem at a payload path, once the customer has tried to continue. */
   readonly problemAt: (path: string) => string | undefined;
 }

@@ -3,10 +3,14 @@ import type { RiskProfile } from '#shared/facts/risk-profile.ts';
 import { addMonths, formatDate } from '#shared/time/dates.ts';
 import type { FieldProblem } from '#shared/wire/envelope.ts';
 import type { Summary } from '#shared/wire/summary.ts';
+import { checkBy } from '../../contract/build-findings.ts';
 import type { CheckResult, Consequence } from '../../contract/contract.ts';
 import { problem } from '../form/refusals.ts';
 import { findOfferedFund, fundName, riskWords } from './fund-items.ts';
 import { openQuestions, riskPoints, type RiskAnswers } from './risk-questions.ts';
+
+/** Rule of the types that may add risk (rulebook 7.14). */
+export const riskRule = { 'risk-fits': 'Profil risiko' } as const;
 
 interface WithRisk {
   readonly risk_profile?: RiskAnswers | null | undefined;
@@ -77,25 +81,16 @@ const profileWords = (level: number): string => riskWords(level).replace(/^Risik
  * Returns the automatic check of the risk profile: passed when it fits, otherwise staff decide (rulebook 5.4, 7.14).
  */
 export function riskCheck(riskier: readonly string[], payload: WithRisk, facts: Facts): CheckResult {
-  const rule = 'Profil risiko';
-  if (riskier.length === 0) return { rule, outcome: 'passed', detail: 'Tidak ada dana tujuan yang menambah risiko.' };
+  const check = (holds: boolean, detail: string): CheckResult => checkBy(riskRule)('risk-fits', holds, detail);
+  if (riskier.length === 0) return check(true, 'Tidak ada dana tujuan yang menambah risiko.');
   const names = fundNames(riskier, facts);
   const level = profileLevel(payload, facts);
-  if (level === null)
-    return {
-      rule,
-      outcome: 'failed',
-      detail: `Menambah risiko (${names}); profil belum diisi, tanyakan kepada nasabah.`,
-    };
+  if (level === null) return check(false, `Menambah risiko (${names}); profil belum diisi, tanyakan kepada nasabah.`);
   const profile = `profil risiko nasabah: ${profileWords(level)}`;
   const above = fundsAbove(riskier, payload, facts);
   return above.length > 0
-    ? {
-        rule,
-        outcome: 'failed',
-        detail: `${fundNames(above, facts)} di atas ${profile}. Diperiksa petugas lebih dahulu.`,
-      }
-    : { rule, outcome: 'passed', detail: `Dana tujuan (${names}) sesuai ${profile}.` };
+    ? check(false, `${fundNames(above, facts)} di atas ${profile}. Diperiksa petugas lebih dahulu.`)
+    : check(true, `Dana tujuan (${names}) sesuai ${profile}.`);
 }
 
 /** Returns the summary row with the risk profile and its date. */

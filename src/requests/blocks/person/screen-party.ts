@@ -1,6 +1,6 @@
 import { fullName } from '#shared/text/person-name.ts';
 import type { Screening } from '../../contract/contract.ts';
-import { screenName } from '../../contract/screen-name.ts';
+import { screenName } from '../../contract/build-findings.ts';
 import { namesOf } from './new-party.ts';
 import type { PartyPayload } from './party-fields.ts';
 

@@ -18,7 +18,7 @@ import { insertLines, type PaymentLine } from '#server/payout-batches/batch-line
 import { insertBatch, sumUp } from '#server/payout-batches/batch-repository.ts';
 import { listBankNames } from '#server/reference/list-rows.ts';
 import { payoutReference } from '#server/payout-batches/payout-reference.ts';
-import { readMoment } from '#server/proposal-store/engine.ts';
+import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 
 type Chosen = NewBatchInput['payments'];
 
@@ -28,8 +28,11 @@ export function refuseSingly({ config }: Pick<DeskServices, 'config'>): void {
     throw refuseState('Di sini pembayaran dilepas satu per satu. Kumpulan pembayaran tidak dipakai.');
 }
 
-/** Locks the policies of the chosen payments and reads these as they are then, in the order of policies. */
-async function readChosen(core: PolicyCore, chosen: Chosen): Promise<readonly Payable[]> {
+/** Locks the policies of the chosen payments and reads these as they are then, in the order of policies. @throws 409 */
+export async function readChosen(
+  core: Pick<PolicyCore, 'findPayable' | 'lockPayouts'>,
+  chosen: Chosen,
+): Promise<readonly Payable[]> {
   const find = async (): Promise<readonly Payable[]> => {
     const found: Payable[] = [];
     for (const { payable_id } of chosen) {
@@ -92,11 +95,46 @@ const asTaken = (error: unknown): unknown =>
     ? refuseState('Satu pembayaran baru saja masuk kumpulan lain. Muat ulang, lalu pilih lagi.')
     : error;
 
+interface Preparing {
+  readonly desk: DeskServices;
+  readonly moment: Moment;
+  readonly caller: StaffSession;
+  readonly wanted: Chosen;
+}
+
+/** Prepares each payment of a batch as its maker; a refusal names its policy. */
+async function prepareEach(
+  tx: Queryable,
+  { desk, moment, caller, wanted }: Preparing,
+  payables: readonly Payable[],
+): Promise<readonly PayoutRecord[]> {
+  const records: PayoutRecord[] = [];
+  for (const payable of payables) {
+    const seen = wanted.find(({ payable_id }) => payable_id === payable.payableId);
+    const call = { payableId: payable.payableId, attempt: seen?.attempt ?? 0, caller };
+    const prepared = prepareIn(tx, { desk, payable, call, moment }, true);
+    records.push(
+      await prepared.catch((error: unknown) => {
+        throw namePolicy(error, payable.policyNumber);
+      }),
+    );
+  }
+  return records;
+}
+
+/** Compares the payments of a batch, locked, with what its maker saw. @throws 409 */
+type Compare = (tx: Queryable, core: PolicyCore, payables: readonly Payable[]) => Promise<void>;
+
 /**
  * Makes a batch of payments: each is prepared by the maker, and the lines are sealed by a keyed hash (rulebook 6.12).
  * Returns its id. @throws 409 when a payment cannot be paid now, has no way, or is in another batch
  */
-export async function makeBatch(desk: DeskServices, chosen: Chosen, caller: StaffSession): Promise<string> {
+export async function makeBatch(
+  desk: DeskServices,
+  chosen: Chosen,
+  caller: StaffSession,
+  compare: Compare = () => Promise.resolve(),
+): Promise<string> {
   refuseSingly(desk);
   const wanted = [...new Map(chosen.map((each) => [each.payable_id, each])).values()];
   const moment = await readMoment(desk);
@@ -109,18 +147,9 @@ export async function makeBatch(desk: DeskServices, chosen: Chosen, caller: Staf
   const work = async (tx: Queryable): Promise<void> => {
     const core = desk.coreIn(tx, moment);
     const payables = await readChosen(core, wanted);
+    await compare(tx, core, payables);
     const lines = await linesOf(tx, core, payables);
-    const records: PayoutRecord[] = [];
-    for (const payable of payables) {
-      const seen = wanted.find(({ payable_id }) => payable_id === payable.payableId);
-      const call = { payableId: payable.payableId, attempt: seen?.attempt ?? 0, caller };
-      const prepared = prepareIn(tx, { desk, payable, call, moment }, true);
-      records.push(
-        await prepared.catch((error: unknown) => {
-          throw namePolicy(error, payable.policyNumber);
-        }),
-      );
-    }
+    const records = await prepareEach(tx, { desk, moment, caller, wanted }, payables);
     const sum = sumUp(desk.vault, batchId, lines);
     const number = await insertBatch(tx, { batchId, madeBy: caller.userName, madeAt: moment.recordedAt, ...sum });
     await insertLines(tx, desk.vault, batchId, lines, moment.recordedAt);

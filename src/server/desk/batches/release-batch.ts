@@ -7,6 +7,7 @@ import { refuseDone } from '#server/desk/decisions/refuse-done.ts';
 import { releaseIn, type PayoutRecord } from '#server/desk/finance/release-payout.ts';
 import { watchPayouts } from '#server/desk/finance/watch-payouts.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import type { AppError } from '#server/http/app-error.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
@@ -34,7 +35,11 @@ async function lockOpenBatch(tx: Queryable, desk: Pick<DeskServices, 'vault'>, c
 }
 
 /** Locks the requests and policies of lines, each in one order, so that two who release cannot wait for each other. */
-async function lockTogether(tx: Queryable, core: PolicyCore, lines: readonly BatchLine[]): Promise<void> {
+export async function lockTogether(
+  tx: Queryable,
+  core: Pick<PolicyCore, 'findPayable' | 'lockPayouts'>,
+  lines: readonly Pick<BatchLine, 'payableId' | 'policyNumber'>[],
+): Promise<void> {
   const requests: string[] = [];
   for (const { payableId } of lines) requests.push(...((await core.findPayable(payableId))?.requests ?? []));
   await tx.query('SELECT FROM proposal WHERE number = ANY($1) ORDER BY number FOR UPDATE', [requests]);
@@ -44,6 +49,12 @@ async function lockTogether(tx: Queryable, core: PolicyCore, lines: readonly Bat
 async function takeOut(tx: Queryable, moment: Moment, lines: readonly JudgedLine[]): Promise<void> {
   for (const { line, problem } of lines)
     await updateLineState(tx, line, { state: 'out', reason: problem }, moment.recordedAt);
+}
+
+/** Refuses a batch that changed since it was shown, and names the payments that drop out now. */
+function refuseChanged(out: readonly JudgedLine[]): AppError {
+  const named = out.map(({ line, problem }) => ` Polis ${line.policyNumber}: ${problem}`).join('');
+  return refuseState(`Isi kumpulan berubah sejak halaman ini dibuka.${named} Muat ulang, periksa lagi, lalu lepas.`);
 }
 
 interface Releasing {
@@ -98,9 +109,8 @@ export async function releaseBatch(desk: DeskServices, call: BatchCall, hash: st
     const ready = readyLines(judged);
     if (ready.length === 0) throw refuseState('Tidak ada pembayaran yang dapat dilepas. Batalkan kumpulan ini.');
     const sum = sumUp(desk.vault, batchId, ready);
-    if (sum.hash !== hash)
-      throw refuseState('Isi kumpulan berubah sejak halaman ini dibuka. Muat ulang, periksa lagi, lalu lepas.');
     const out = judged.filter(({ problem }) => problem !== '');
+    if (sum.hash !== hash) throw refuseChanged(out);
     await takeOut(tx, moment, out);
     const staying = judged.filter(({ problem }) => problem === '');
     const records = await releaseLines(tx, { desk, core, moment, caller }, staying);

@@ -1,5 +1,5 @@
 import type { DeskBreach } from '#shared/wire/operations/desk-breaches.ts';
-import { csvText } from '#shared/text/csv-text.ts';
+import { writeCsv } from '#shared/text/csv.ts';
 import { formatMoment, type Instant } from '#shared/time/dates.ts';
 
 const head = [
@@ -21,28 +21,24 @@ const head = [
 
 const momentText = (at: Instant | null): string => (at === null ? '' : formatMoment(at));
 
-const rowsOf = ({ number, deadline, versions, policies }: DeskBreach): readonly string[] =>
-  versions.map((each) =>
-    [
-      number,
-      String(each.version),
-      formatMoment(each.discovered_at),
-      formatMoment(deadline),
-      each.data,
-      each.people === null ? 'belum diketahui' : String(each.people),
-      each.cause,
-      each.measures,
-      momentText(each.authority_notified_at),
-      momentText(each.people_notified_at),
-      String(policies.listed),
-      String(policies.sent),
-      each.made_by,
-      formatMoment(each.made_at),
-    ]
-      .map(csvText)
-      .join(';'),
-  );
+const rowsOf = ({ number, deadline, versions, policies }: DeskBreach): readonly (readonly string[])[] =>
+  versions.map((each) => [
+    number,
+    String(each.version),
+    formatMoment(each.discovered_at),
+    formatMoment(deadline),
+    each.data,
+    each.people === null ? 'belum diketahui' : String(each.people),
+    each.cause,
+    each.measures,
+    momentText(each.authority_notified_at),
+    momentText(each.people_notified_at),
+    String(policies.listed),
+    String(policies.sent),
+    each.made_by,
+    formatMoment(each.made_at),
+  ]);
 
-/** Writes the register with its history for a spreadsheet: UTF-8 with its mark, semicolons, one row per version. */
+/** Writes the register with its history: one row per version. */
 export const writeBreachesCsv = (breaches: readonly DeskBreach[]): string =>
-  `\uFEFF${[head.join(';'), ...breaches.flatMap(rowsOf)].map((row) => `${row}\r\n`).join('')}`;
+  writeCsv({ head, rows: breaches.flatMap(rowsOf) });

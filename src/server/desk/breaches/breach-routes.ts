@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
+import { csvType } from '#shared/text/csv.ts';
 import { DeskBreaches, EnterBreachNoticeInput, RecordBreachInput } from '#shared/wire/operations/desk-breaches.ts';
 import { sendFile } from '#server/attachments/send-file.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
@@ -10,8 +11,6 @@ import { writeBreachesCsv } from './breach-csv.ts';
 import { breachNotices, toBreachNoticeDraft } from './breach-notice-entry.ts';
 import { describeBreaches, readBreaches } from './describe-breaches.ts';
 import { recordBreach } from './record-breach.ts';
-
-const csv = 'text/csv; charset=utf-8';
 
 /** Register of breaches of personal data and the notices to affected holders (rulebook 11.3). */
 export const breachRoutes = (desk: DeskServices): readonly Route[] => [
@@ -47,10 +46,10 @@ export const breachRoutes = (desk: DeskServices): readonly Route[] => [
     path: '/desk/v1/breaches/file',
     summary: 'The register with every version as CSV for a spreadsheet: semicolons, UTF-8 with its mark',
     input: noInput,
-    writes: [csv],
+    writes: [csvType],
     handle: async ({ reply }) => {
       const content = Buffer.from(writeBreachesCsv(await readBreaches(desk)));
-      return sendFile(reply, { name: 'register-pelindungan-data.csv', content, contentType: csv });
+      return sendFile(reply, { name: 'register-pelindungan-data.csv', content, contentType: csvType });
     },
   }),
 ];

@@ -3,7 +3,7 @@ import { listOpenings, type Opening } from '#server/attachments/opening-reposito
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { listAsked } from '#server/proposal-store/asked-documents.ts';
+import { attachmentsOf, listAsked } from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { listReportsAbout } from '#server/proposal-store/open-reports.ts';
 import { findProposal, getContent } from '#server/proposal-store/proposal-repository.ts';
@@ -11,9 +11,11 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { findCompliance } from '#server/screening/screening-hit-repository.ts';
 import { listAttachments } from './case-attachments.ts';
+import { noChecks, readChecks, type CaseChecks, type CheckSources } from './checklist.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { offeredSteps } from '#server/proposals/case-actions/all-case-actions.ts';
 import type { StepCaller, StepContext } from '#server/proposals/case-actions/case-action.ts';
+import { findSnooze } from '#server/proposals/case-actions/snooze-repository.ts';
 import { findDelayed } from '#server/desk/delayed/describe-delayed.ts';
 import { describeClaim, hasWorkedOn, readMayChoose } from './work-done.ts';
 
@@ -33,13 +35,22 @@ export const unopenedBy = ({ attachments, openings }: Attachments, userName: str
     .filter(({ name }) => !openings.some((each) => each.name === name && each.by === userName))
     .map(({ label }) => label);
 
-/** Attachments of a request and who opened them, read one after the other: the caller may hold a transaction. */
-async function listWithOpenings(q: Queryable, vault: Vault, number: string): Promise<Attachments> {
+/** Attachments of a request, who opened them, and its checks while it is verified. */
+interface Seen extends Attachments {
+  readonly checks: CaseChecks;
+  readonly sources: CheckSources;
+}
+
+/** Reads what was seen of a request, one after the other: the caller may hold a transaction. */
+async function listSeen(q: Queryable, vault: Vault, row: ProposalRow): Promise<Seen> {
+  const { number } = row;
   const content = await getContent(q, vault, number);
-  const asked = await listAsked(q, [number]);
+  const sources = { content, asked: attachmentsOf(await listAsked(q, [number])) };
   return {
-    attachments: await listAttachments(q, vault, number, { content, asked }),
+    sources,
+    attachments: await listAttachments(q, vault, number, sources),
     openings: await listOpenings(q, number),
+    checks: row.state === 'VERIFIKASI' ? await readChecks(q, row, sources) : noChecks,
   };
 }
 
@@ -53,7 +64,7 @@ export async function readContext(
   row: ProposalRow,
   caller: StepCaller,
   { at, recordedAt }: Pick<Moment, 'at' | 'recordedAt'>,
-): Promise<StepContext & Attachments & { readonly undoSeconds: number }> {
+): Promise<StepContext & Seen & { readonly undoSeconds: number }> {
   const { userName, roles } = caller;
   const claimed = await describeClaim(q, row, caller, at);
   const worked = await hasWorkedOn(q, row.number, userName);
@@ -62,7 +73,8 @@ export async function readContext(
   const compliance = await findCompliance(q, row.number);
   const reports = await listReportsAbout(q, [row.policy_number]);
   const delayed = await findDelayed(q, row.number, caller, recordedAt);
-  const seen = await listWithOpenings(q, vault, row.number);
+  const snooze = await findSnooze(q, row.number, at);
+  const seen = await listSeen(q, vault, row);
   return {
     row,
     userName,
@@ -74,10 +86,12 @@ export async function readContext(
     frozen,
     compliance,
     reports,
+    snoozed: snooze !== null,
     delayed,
     undoSeconds: parameters['desk.undo_seconds'],
     ...seen,
     unopened: unopenedBy(seen, userName),
+    checksRefusal: seen.checks.refusal,
   };
 }
 

@@ -4,6 +4,7 @@ import { listReadings, type StoredReading } from '#server/card-readings/card-rea
 import { attachmentLabel } from '#shared/wire/attachment-labels.ts';
 import type { CaseAttachment } from '#shared/wire/desk.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { listProviderEvidence } from '#server/proposals/forms/outside-signature-repository.ts';
 import { listFormsOfRequest } from '#server/proposals/forms/signed-form-repository.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
@@ -21,19 +22,23 @@ interface Files extends Sources {
   readonly copies: readonly StoredCopy[];
   readonly readings: ReadonlyMap<string, StoredReading>;
   readonly forms: SignedForms;
+  readonly providers: Awaited<ReturnType<typeof listProviderEvidence>>;
 }
 
 /** Returns the evidence of a form that was signed on screen; null for an upload. */
-function describeSignature(forms: SignedForms, name: string): CaseAttachment['signed_form'] {
+function describeSignature({ forms, providers }: Files, name: string): CaseAttachment['signed_form'] {
   const form = forms.find(({ attachment }) => attachment === name);
   if (!form) return null;
   const { number, signed_at, text_sha256, content } = form;
   const { channel: code_channel, address: code_to } = content.code;
-  return { number, signed_at, signer: content.signer, code_channel, code_to, text_sha256 };
+  const provider = providers.get(name);
+  const evidence = { number, signed_at, signer: content.signer, code_channel, code_to, text_sha256 };
+  return { ...evidence, ...(provider && { provider }) };
 }
 
 /** Converts a file. Its status comes from the request: current in its slot, asked again, or replaced and kept. */
-function toAttachment(file: AttachmentRow, { content, asked, copies, readings, forms }: Files): CaseAttachment {
+function toAttachment(file: AttachmentRow, files: Files): CaseAttachment {
+  const { content, asked, copies, readings } = files;
   const upload = content.uploads.find((each) => each.name === file.name);
   const before = asked.find((each) => each.previous === file.name);
   const isAsked = asked.some((each) => each.previous === file.name && !each.done);
@@ -55,7 +60,7 @@ function toAttachment(file: AttachmentRow, { content, asked, copies, readings, f
     photo_faults: [...file.photoFaults],
     card_hints: readings.get(file.name)?.hints ?? null,
     ...(copy && { reused: { received_on: copy.receivedOn, request_number: copy.originRequest } }),
-    signed_form: describeSignature(forms, file.name),
+    signed_form: describeSignature(files, file.name),
   };
 }
 
@@ -71,10 +76,12 @@ export async function listAttachments(
   const copies = await listCopies(q, names);
   const readings = await listReadings(q, names);
   const forms = await listFormsOfRequest(q, vault, number);
+  const signed = forms.map(({ attachment }) => attachment);
+  const providers = await listProviderEvidence(q, signed);
   const order = sources.content.uploads.map((each) => each.name);
   const rank = (attachment: CaseAttachment) =>
     attachment.state === 'replaced' ? order.length : order.indexOf(attachment.name);
   return files
-    .map((file) => toAttachment(file, { ...sources, copies, readings, forms }))
+    .map((file) => toAttachment(file, { ...sources, copies, readings, forms, providers }))
     .sort((a, b) => rank(a) - rank(b));
 }

@@ -1,6 +1,7 @@
 import { stateText } from '#shared/requests/request-states.ts';
 import { BusinessDate, formatDate } from '#shared/time/dates.ts';
 import { Actor } from '#shared/requests/roles.ts';
+import { snoozeReasons } from '#shared/wire/desk-queue/snooze.ts';
 import type { CaseEvent } from '#shared/wire/operations/case-event.ts';
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
@@ -10,6 +11,7 @@ const titles: Readonly<Record<string, string>> = {
   submitted: 'Pengajuan diterima',
   'checks-run': 'Pemeriksaan otomatis dijalankan',
   'papers-received': 'Sebagian dokumen diterima',
+  'fields-received': 'Perbaikan isian diterima',
   'waiting-for-day': 'Menunggu tanggal berlaku',
   'waiting-for-price': 'Menunggu harga unit',
   priced: 'Harga unit final',
@@ -34,13 +36,22 @@ const titles: Readonly<Record<string, string>> = {
   'posted-elsewhere': 'Polis lain dari orang yang sama',
   'follow-up-done': 'Tindak lanjut polis lain selesai',
   'decision-refused': 'Keputusan tidak dijalankan',
+  'due-date-missed': 'Janji kepada nasabah terlewat',
+  'due-date-renewed': 'Janji baru kepada nasabah',
   disowned: 'Nasabah: bukan saya. Pembayaran polis dibekukan',
   'old-contact-told': 'Kontak lama diberi tahu',
+  'documents-reminded': 'Nasabah diingatkan melengkapi dokumen',
+  'holder-changed': 'Pemegang polis berganti',
+  settled: 'Penyelesaian dibukukan',
 };
 
-const labels: Readonly<Record<string, string>> = {
+/** Labels of the notes of an event, as staff read them. */
+export const noteLabels: Readonly<Record<string, string>> = {
   checks: 'Pemeriksaan',
   papers: 'Dokumen',
+  fields: 'Isian',
+  changed: 'Yang berubah',
+  attachments: 'Dokumen diminta',
   round: 'Diminta yang ke',
   returnedTo: 'Kembali ke',
   proposed: 'Usulan',
@@ -71,6 +82,13 @@ const labels: Readonly<Record<string, string>> = {
   reports: 'Laporan terbuka',
   step: 'Keputusan',
   refusal: 'Sebab',
+  until: 'Sampai',
+  withheld: 'Tidak otomatis',
+  snoozeReason: 'Alasan',
+  promisedOn: 'Janji yang terlewat',
+  cause: 'Paling lama di',
+  newDate: 'Janji baru',
+  why: 'Sebab yang disampaikan',
 };
 
 /** Words for the result of the face check; its provider, if any, is shown beside the checks of the case. */
@@ -78,6 +96,12 @@ const faceWords: Readonly<Record<string, string>> = {
   passed: 'direkam dan dihitung lulus',
   recorded: 'direkam, belum dinilai',
   missing: 'tanpa pemeriksaan',
+};
+
+/** Words of notes whose values mean something else in other notes, by the name of the note. */
+const wordsOfNote: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  face: faceWords,
+  snoozeReason: snoozeReasons,
 };
 
 const words: Readonly<Record<string, string>> = {
@@ -108,6 +132,16 @@ const wordOf = (text: string): string =>
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join('; ') : wordOf(String(value));
 
+/** Returns the value of a note in words; '' = it is not shown. */
+export function noteText(key: string, value: unknown): string {
+  const own = wordsOfNote[key];
+  return own === undefined ? textOf(value) : (own[String(value)] ?? '');
+}
+
+/** Returns the title of a kind of event; undefined = it has none. */
+export const eventTitle = (kind: string): string | undefined =>
+  kind === 'transition' ? 'Status pengajuan berubah' : titles[kind];
+
 const titleOf = (event: ProposalEvent): string => {
   if (event.kind !== 'transition') return titles[event.kind] ?? 'Catatan sistem';
   const to = event.to_state === null ? '' : stateText(event.to_state);
@@ -124,8 +158,8 @@ export const buildCaseEvents = (events: readonly ProposalEvent[]): CaseEvent[] =
     title: titleOf(event),
     reason: event.reason,
     notes: Object.entries(event.detail).flatMap(([key, value]) => {
-      const label = labels[key];
-      const text = key === 'face' ? (faceWords[String(value)] ?? '') : textOf(value);
+      const label = noteLabels[key];
+      const text = noteText(key, value);
       return label === undefined || text === '' ? [] : [{ label, value: text }];
     }),
     rule_version: event.rule_version,

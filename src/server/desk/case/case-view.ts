@@ -3,12 +3,10 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import { describeState } from '#shared/requests/request-states.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { listOpenings } from '#server/attachments/opening-repository.ts';
-import { listAskedBy, toAskedDocument } from '#server/proposal-store/asked-documents.ts';
+import { attachmentsOf, listAskedBy } from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { isChainWhole, listEvents } from '#server/proposal-store/event-repository.ts';
 import { staffText } from '#server/proposal-store/customer-turn.ts';
@@ -29,22 +27,27 @@ import { consentText, describeFace, policyWarnings, ruleWarnings } from './case-
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { awaitsUnderwriter } from '#server/proposals/case-actions/conditions.ts';
 import { affectedOutcome, foreignWarnings } from '#server/proposals/examine/describe-affected-policies.ts';
+import { findSnooze } from '#server/proposals/case-actions/snooze-repository.ts';
 import { offeredSteps } from '#server/proposals/case-actions/all-case-actions.ts';
 import { describeAccount } from './account-name.ts';
 import { findDelayed } from '#server/desk/delayed/describe-delayed.ts';
 import { unopenedBy } from './attachment-openings.ts';
+import { buildChecklist, readChecks } from './checklist.ts';
+import { describeAsked } from './describe-asked.ts';
+import { caseForRoles } from './finance-sight.ts';
 import { freezeReason } from './freeze-reason.ts';
 import { listOfferSubjects } from './offer-subjects.ts';
 import { readHolderNames, readsMasked } from '#server/desk/decisions/read-holders.ts';
 import { describePayables } from '#server/desk/payables/payables.ts';
-import { areaIdsOf, buildPolicyExtract } from './policy-extract.ts';
+import { areaIdsOf, buildPolicyExtract, comparedRows } from './policy-extract.ts';
 import { slaOf } from '#server/desk/queue/sla.ts';
 import { toShownScreeningHit } from './shown-screening-hit.ts';
 import { toShownSharing } from './shown-sharing.ts';
+import { recordCaseAccess, type CaseAccess } from './record-case-access.ts';
 import { describeClaim, hasWorkedOn, readMayChoose } from './work-done.ts';
 
 /** Roles that compare identity numbers with attachments. */
-const seesIdentity: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
+export const seesIdentity: readonly StaffRole[] = ['VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU', 'KEPATUHAN'];
 
 type Heading = Pick<
   DeskCase,
@@ -110,18 +113,21 @@ async function storyOf(desk: Pick<DeskServices, 'pool' | 'vault'>, row: Proposal
     listOpenings(pool, row.number),
     listSharers(pool, row.number),
   ]);
+  const sources = { content, asked: attachmentsOf(asked) };
   return {
     elsewhere: content.elsewhere,
     summary: content.summary,
     consequences: content.consequences,
+    has_calculation: content.parameterKeys.length > 0,
     terms: namesOfTerms(content.terms),
     ...(await describeAccount(desk, row, content)),
-    attachments: await listAttachments(pool, vault, row.number, { content, asked }),
+    attachments: await listAttachments(pool, vault, row.number, sources),
+    checked: await readChecks(pool, row, sources),
     openings: [...openings],
     sharing: toShownSharing(sharers),
     events: buildCaseEvents(events),
     events_whole,
-    asked: asked.map((each) => ({ ...toAskedDocument(each), asked_by: each.asked_by, asked_at: each.asked_at })),
+    ...describeAsked(row, content, asked),
     looks: hits,
     offer: content.offer && toShownOffer(content.offer),
   };
@@ -144,6 +150,7 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
   return {
     frozen: position.payoutsFrozen,
     holder_name: nameOf(row.policy_number) ?? '-',
+    compared: masked ? null : comparedRows(policy),
     policy: buildPolicyExtract(
       { policy, position, names, endorsements },
       {
@@ -151,6 +158,7 @@ async function surroundingsOf(desk: DeskServices, row: ProposalRow, moment: Mome
         contacts: readsMasked(caller),
       },
     ),
+    wording: { is_syariah: policy.isSyariah, priority_code: policy.priorityCode },
     warnings: [...frozen, ...rules, ...policyWarnings(policy, position, businessDateOf(moment.at))],
     payables: await describePayables(desk, caller, owed),
     offer_subjects: await listOfferSubjects(desk, row),
@@ -181,28 +189,14 @@ async function faceOf(
   };
 }
 
-const recordView = (
-  desk: Pick<DeskServices, 'pool' | 'vault'>,
-  row: ProposalRow,
-  moment: Moment,
-  userName: string,
-): Promise<void> =>
-  inTransaction(desk.pool, (tx) =>
-    appendAudit(tx, desk.vault, {
-      stream: `policy:${row.policy_number}`,
-      at: moment.recordedAt,
-      actor: `staff:${userName}`,
-      action: 'case.viewed',
-      detail: { request: row.number },
-    }),
-  );
+/** Case that is read, and the name under which the trail records it. */
+type ReadCase = { readonly number: string; readonly access: CaseAccess };
 
-/** GET cases/:number; the opening is recorded. @throws 404 */
-export async function buildCase(desk: DeskServices, caller: StaffSession, number: string): Promise<DeskCase> {
+async function readCase(desk: DeskServices, caller: StaffSession, { number, access }: ReadCase): Promise<DeskCase> {
   const moment = await readMoment(desk);
   const row = await findProposal(desk.pool, number);
   if (!row) throw refuse('NOT_FOUND');
-  const [story, surroundings, claimed, worked, mayChoose, reports, face, delayed] = await Promise.all([
+  const [story, surroundings, claimed, worked, mayChoose, reports, face, delayed, snooze] = await Promise.all([
     storyOf(desk, row),
     surroundingsOf(desk, row, moment, caller),
     describeClaim(desk.pool, row, caller, moment.at),
@@ -211,25 +205,38 @@ export async function buildCase(desk: DeskServices, caller: StaffSession, number
     listReportsAbout(desk.pool, [row.policy_number]),
     faceOf(desk, row),
     findDelayed(desk.pool, number, caller, moment.recordedAt),
+    findSnooze(desk.pool, number, moment.at),
   ]);
   const { userName, roles } = caller;
-  const seen = { row, userName, roles, at: moment.at, claimed, worked, mayChoose };
-  const { frozen, ...around } = surroundings;
-  const { looks: hits, elsewhere: affected, accountWarnings, ...shown } = story;
-  const compliance = complianceOf(hits);
+  const seen = { row, userName, roles, at: moment.at, claimed, worked, mayChoose, snoozed: snooze !== null };
+  const { frozen, compared, ...around } = surroundings;
+  const { looks: hits, elsewhere: affected, accountWarnings, checked, ...shown } = story;
   const unopened = unopenedBy(shown, userName);
+  const checksRefusal = row.state === 'VERIFIKASI' ? checked.refusal : '';
+  const context = { ...seen, frozen, compliance: complianceOf(hits), reports, unopened, delayed, checksRefusal };
   const openReports = row.ended_at === null ? reports.map(reportWarning) : [];
-  await recordView(desk, row, moment, userName);
-  return {
+  await recordCaseAccess(desk, row, moment, { userName, access });
+  const whole: DeskCase = {
     ...headingOf(row, moment),
     ...decisionsOf(row, moment, caller),
+    snooze,
     ...shown,
     ...around,
     warnings: [...openReports, ...foreignWarnings(affected), ...around.warnings, ...accountWarnings],
     face,
-    checks: row.checks,
+    checks: row.checks.filter(({ slot }) => slot === undefined || checked.checks.length === 0),
+    checklist: buildChecklist(checked, context, compared),
     looks: hits.map(toShownScreeningHit),
     outcome: [...row.outcome, ...affectedOutcome(affected)],
-    ...offeredSteps({ ...seen, frozen, compliance, reports, unopened, delayed }),
+    ...offeredSteps(context),
   };
+  return caseForRoles(whole, roles);
 }
+
+/** GET cases/:number; the opening is recorded. @throws 404 */
+export const buildCase = (desk: DeskServices, caller: StaffSession, number: string): Promise<DeskCase> =>
+  readCase(desk, caller, { number, access: 'case.viewed' });
+
+/** Builds a case as its reader sees it, to be printed; the print is recorded. @throws 404 */
+export const buildPrintedCase = (desk: DeskServices, caller: StaffSession, number: string): Promise<DeskCase> =>
+  readCase(desk, caller, { number, access: 'case.printed' });

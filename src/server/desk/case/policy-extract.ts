@@ -64,6 +64,13 @@ const holderRows = (policy: Policy, names: AreaNames, masked: Masked) => {
   ];
 };
 
+/** Rows of the policyholder that a verifier compares with a KTP. */
+export const comparedRows = ({ holder: { person } }: Policy): Groups[number]['rows'] => [
+  row('Nama', fullName(person)),
+  row('NIK', person.identityNumber),
+  row('Tanggal lahir', formatDate(person.birthDate)),
+];
+
 const fundRows = (policy: Policy, position: Position) =>
   position.holdings.map((holding) => {
     const units = unitsOf(holding);

@@ -3,7 +3,12 @@ import { formatMoment } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
 import type { ScreeningHit } from '#server/screening/screening-hit-repository.ts';
 
-const states = { OPEN: 'Menunggu kepatuhan', CLEARED: 'Tidak ada keberatan', UPHELD: 'Tidak disetujui' } as const;
+/** States of a finding as staff read them. */
+export const screeningStates = {
+  OPEN: 'Menunggu kepatuhan',
+  CLEARED: 'Tidak ada keberatan',
+  UPHELD: 'Tidak disetujui',
+} as const;
 
 function detailOf({ list, reference, entry_name, score, sharing, pattern, amount, currency }: ScreeningHit): string {
   if (pattern !== null && amount !== null && currency !== null) return patternText(pattern, amount, currency);
@@ -16,7 +21,7 @@ function detailOf({ list, reference, entry_name, score, sharing, pattern, amount
 export const toShownScreeningHit = (hit: ScreeningHit): DeskCase['looks'][number] => ({
   about: hit.about,
   state: hit.state,
-  state_text: states[hit.state],
+  state_text: screeningStates[hit.state],
   detail: detailOf(hit),
   lines: hit.facts.map(activityLine),
   answer:

@@ -71,6 +71,15 @@ export const listHeldPolicies = async (
   { identityNumber }: Pick<Holder, 'identityNumber'>,
 ): Promise<readonly string[]> => (await core.listPoliciesOf(identityNumber)).map(({ policyNumber }) => policyNumber);
 
+/**
+ * Reads name and contacts of one holder: complete for roles that call customers, masked for others; undefined for an
+ * unknown policy. The caller records the access.
+ */
+export async function readHolder(desk: Core, caller: Reader, policyNumber: string): Promise<ReadHolder | undefined> {
+  const holder = await desk.core.findHolder(policyNumber);
+  return holder && toRead(holder, readsMasked(caller));
+}
+
 interface ReadContacts extends ReadHolder {
   /** The numbers of all policies of the holder. */
   readonly policies: readonly string[];
@@ -86,8 +95,8 @@ export async function readContacts(desk: Core, policyNumber: string): Promise<Re
 }
 
 /**
- * Finds the holder of a policy to compare them with what somebody else typed. The caller shows what its role may read, and
- * records the access.
+ * Finds the holder of a policy to compare them with what somebody else typed, or with the person of a page. The caller shows
+ * what its role may read, and records the access.
  */
 export const findComparedHolder = ({ core }: Core, policyNumber: string): Promise<Holder | undefined> =>
   core.findHolder(policyNumber);

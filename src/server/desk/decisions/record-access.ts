@@ -1,3 +1,4 @@
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -12,7 +13,7 @@ type StaffReader = Pick<StaffSession, 'userName'>;
 export const recordAccess = (
   desk: Recording,
   { userName }: StaffReader,
-  access: { readonly policyNumber: string; readonly action: string },
+  access: { readonly policyNumber: string; readonly action: AuditAction },
 ): Promise<void> =>
   inTransaction(desk.pool, (tx) =>
     appendAudit(tx, desk.vault, {
@@ -29,7 +30,7 @@ const sameAccessSeconds = 3600;
 
 interface ListAccess {
   readonly policyNumbers: readonly string[];
-  readonly action: string;
+  readonly action: AuditAction;
   readonly masked: boolean;
 }
 

@@ -61,6 +61,6 @@ interface EndedDecision {
   readonly id: string;
   readonly state: Exclude<DelayedOutcome['state'], 'WAITING'>;
   readonly at: Instant;
-  /** Why it was not carried out. */
+  /** Reason why it was not carried out. */
   readonly refusal?: string;
 }

@@ -58,7 +58,8 @@ const describeDecided = (entry: DecidedEntry<ParameterContent>): DeskParameter['
 });
 
 const records: readonly (readonly [key: string, record: ParameterRecord])[] = Object.entries(parameterRecords);
-const followersOf = (key: string): string[] =>
+/** Lists the keys that use the value of this key. */
+export const followersOf = (key: string): string[] =>
   records.filter(([, record]) => 'sameAs' in record && record.sameAs === key).map(([follower]) => follower);
 
 /** Describes every key with its dated rows and its decided entries, by area in the order of rulebook 3. */

@@ -8,6 +8,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { contexts } from '#server/vault/contexts.ts';
 
 export type EntryName =
+  | 'AUTOMATIC_SWITCH'
   | 'BREACH_NOTICE'
   | 'CLOSED_DAY'
   | 'CONTACT'
@@ -15,6 +16,9 @@ export type EntryName =
   | 'DECLINE'
   | 'ERASURE'
   | 'FRAUD_DISMISSAL'
+  | 'INSERTED_TEXT'
+  | 'LETTER'
+  | 'LIST_ENTRY'
   | 'MONEY_MATCH'
   | 'NUMBER_CHANGE'
   | 'PARAMETERS'
@@ -22,7 +26,9 @@ export type EntryName =
   | 'PRICE_CORRECTION'
   | 'RIGHT'
   | 'STAFF'
-  | 'UNIT_PRICES';
+  | 'TERMS_TEXT'
+  | 'UNIT_PRICES'
+  | 'WATCH_LIST';
 
 /** Storage of one kind of entries. */
 export interface StoredKind<Content> {

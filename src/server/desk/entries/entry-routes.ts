@@ -44,6 +44,8 @@ interface EntryCalls<Typed, Content extends object, List> {
   readonly summaries: Readonly<Record<'approve' | 'enter' | 'list', string>>;
   /** Answers to the person who approved or rejected the entry. */
   readonly messages: PerDecision;
+  /** Maximum bytes of what is entered, where that of desk calls is too small, such as for a file. */
+  readonly bodyLimit?: number;
 }
 
 /** List that each call answers, as it is then. */
@@ -62,17 +64,19 @@ interface Step<Input> {
   /** Returns what the answer shows besides what waits, if anything. */
   readonly take: (input: Input, caller: StaffSession) => Promise<string | undefined>;
   readonly message: string;
+  readonly bodyLimit?: number | undefined;
 }
 
 const stepRoute = <Input, List>(
   { name, answers, describe }: EntryList<List>,
-  { roles, below, summary, input: shape, take, message }: Step<Input>,
+  { roles, below, summary, input: shape, take, message, bodyLimit }: Step<Input>,
 ): Route =>
   staffRoute(roles, {
     method: 'POST',
     path: `/desk/v1/${name}${below}`,
     summary,
     input: shape,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     answers,
     handle: async ({ input, caller }) => {
       const searched = await take(input, caller);
@@ -141,6 +145,7 @@ export function entryRoutes<Typed, Content extends object, List>(
         return search?.of(draft);
       },
       message: `Dicatat. ${actorLabel(kind.decides)} lain harus memutuskan.`,
+      bodyLimit: calls.bodyLimit,
     }),
     ...decideRoutes(desk, kind, {
       below: '',

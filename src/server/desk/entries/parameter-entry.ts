@@ -12,6 +12,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { describeParameters, isSameScope, sayScope, type ParameterContent } from './describe-parameters.ts';
 import { listDecided, type Draft, type Entry } from './entry-repository.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { describeEffect, listUndecided, type UndecidedCount } from './parameter-effect.ts';
 import { readParameterValue } from './parameter-value.ts';
 import { describeEntry, mayEnter, type EntryKind } from './two-person-entry.ts';
 
@@ -86,6 +87,7 @@ function describeWaiting(
   entry: Entry<ParameterContent>,
   caller: StaffSession,
   rows: readonly DatedParameter[],
+  undecided: readonly UndecidedCount[],
 ): DeskParameters['waiting'][number] {
   const { content } = entry;
   const before = rows.findLast(
@@ -98,6 +100,7 @@ function describeWaiting(
     effective_from: content.effectiveFrom,
     value: JSON.stringify(content.value),
     before: before === undefined ? '' : JSON.stringify(before.value),
+    effect: describeEffect(content.key, undecided),
   };
 }
 
@@ -113,9 +116,10 @@ export const parameterRoutes = (desk: DeskServices): readonly Route[] =>
     describe: async (waiting, caller) => {
       const rows = await desk.core.listParameterRows();
       const decided = await listDecided(desk.pool, parameterRows);
+      const undecided = waiting.length === 0 ? [] : await listUndecided(desk.pool);
       return {
         groups: describeParameters(rows, decided),
-        waiting: waiting.map((entry) => describeWaiting(entry, caller, rows)),
+        waiting: waiting.map((entry) => describeWaiting(entry, caller, rows, undecided)),
         today: businessDateOf(await desk.clock.businessNow()),
         may_enter: mayEnter(parameterRows, caller),
       };

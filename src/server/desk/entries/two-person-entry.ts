@@ -1,5 +1,6 @@
 import { actorLabel, type StaffRole } from '#shared/requests/roles.ts';
-import { appendAudit } from '#server/audit/append-audit.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
+import { appendAudit, type AuditDetail } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { AppError } from '#server/http/app-error.ts';
@@ -37,9 +38,9 @@ export interface EntryKind<Content extends object> extends StoredKind<Content> {
   /** Policy of the entry; its audit rows go there, or to the desk's own stream. Absent = no policy. */
   readonly policyOf?: (entry: Pick<Draft<Content>, 'content' | 'subject'>) => string;
   /** Detail of the audit rows. */
-  readonly detail: (entry: Pick<Draft<Content>, 'content' | 'subject'>) => Readonly<Record<string, string>>;
+  readonly detail: (entry: Pick<Draft<Content>, 'content' | 'subject'>) => AuditDetail;
   /** Names in the audit trail. */
-  readonly actions: Readonly<Record<'approved' | 'entered' | 'rejected', string>>;
+  readonly actions: Readonly<Record<'approved' | 'entered' | 'rejected', AuditAction>>;
   /** Locks the subject first, when it is entered and when it is decided. Throws 404, 409. */
   readonly lock?: (tx: Queryable, desk: DeskServices, subject: string, caller: StaffSession) => Promise<unknown>;
   /** Carries out an approved entry. Throws 409 if that is no longer possible. */

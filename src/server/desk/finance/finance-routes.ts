@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { actorLabel } from '#shared/requests/roles.ts';
 import { cleanLine } from '#shared/text/clean-line.ts';
-import { DeskMoneyList, MatchInput } from '#shared/wire/desk-money.ts';
+import { DeskMoneyList, MatchInput, SuspenseOwnerInput } from '#shared/wire/desk-money.ts';
 import { DeskPayables, PayableInput } from '#shared/wire/desk.ts';
-import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
+import { answer, staffRoute, type Route } from '#server/http/route.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
+import { financeRoles } from '#server/desk/payables/finance-roles.ts';
 import { decideRoutes } from '../entries/entry-routes.ts';
 import { moneyMatches } from './match-entry.ts';
 import { matchMoney, returnMoney } from './match-money.ts';
 import { pageWaitingPayables } from '#server/desk/payables/payables.ts';
 import { preparePayout, releasePayout } from './release-payout.ts';
 import { reversalRoutes } from './reversals.ts';
-import { listSuspenseMoney } from './suspense.ts';
+import { listSuspenseMoney, suspensePageSize, SuspenseQuestion } from './suspense.ts';
+import { setSuspenseOwner } from './suspense-owners.ts';
 
 const input = z.object({ params: z.object({ id: z.string().max(64) }), body: PayableInput });
 
@@ -60,10 +62,22 @@ export const financeRoutes = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.finance, {
     method: 'GET',
     path: '/desk/v1/money',
-    summary: 'Money that came in and is matched with no request',
-    input: noInput,
+    summary: 'Money that came in and is matched with no request, oldest first, with its owner',
+    input: z.object({ query: SuspenseQuestion }),
     answers: DeskMoneyList,
-    handle: async ({ caller }) => answer(await listSuspenseMoney(desk, caller)),
+    handle: async ({ input: { query }, caller }) =>
+      answer(await listSuspenseMoney(desk, caller, { ...query, size: suspensePageSize })),
+  }),
+  staffRoute(financeRoles, {
+    method: 'POST',
+    path: '/desk/v1/money/:id/owner',
+    summary: 'Gives money in suspense to a person of finance, or to nobody',
+    input: z.object({ params: z.object({ id: z.string().max(64) }), body: SuspenseOwnerInput }),
+    answers: DeskMoneyList,
+    handle: async ({ input: { params, body }, caller }) => {
+      await setSuspenseOwner(desk, { paymentId: params.id, owner: body.owner, caller });
+      return answer(await listSuspenseMoney(desk, caller));
+    },
   }),
   staffRoute(['KEUANGAN_PEMBUAT', 'KEUANGAN_PENYETUJU'], {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { PolicyCore } from '#core/port.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { MoneyOf } from '#server/audit/find-audited.ts';
 import type { Queryable } from '#server/db/pool.ts';
@@ -16,7 +17,7 @@ import { asMoneyRefusal } from './money-refusal.ts';
 const waitsForAnother = 'Pencocokan dana ini menunggu petugas lain. Minta petugas itu memutuskan lebih dulu.';
 
 interface MoneyStep {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly caller: StaffSession;
   readonly detail: Readonly<Record<string, string>> & MoneyOf;
   readonly act: (core: PolicyCore, tx: Queryable) => Promise<void>;

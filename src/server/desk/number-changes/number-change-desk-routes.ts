@@ -31,7 +31,7 @@ async function openPicture(
   const content = await readSealed(desk, name);
   const at = clock.systemNow();
   await inTransaction(pool, async (tx) => {
-    await insertOpening(tx, { requestNumber: number, name, by, at });
+    await insertOpening(tx, { reason: null, requestNumber: number, name, by, at });
     const detail = { application: number, picture: name };
     await appendAudit(tx, vault, {
       stream: 'desk',

@@ -99,12 +99,14 @@ export async function saveCheck(q: Queryable, sessionId: string, sealed: Buffer,
   ]);
 }
 
-/** Ends one session because the provider no longer vouches for it. */
-export async function endVouched(q: Queryable, sessionId: string, at: Instant): Promise<void> {
-  await q.query(
-    `UPDATE staff_session SET ended_at = $2, end_reason = 'provider' WHERE session_id = $1 AND ended_at IS NULL`,
+/** Ends one session because the provider no longer vouches for it. Returns whose it was; undefined = it had ended. */
+export async function endVouched(q: Queryable, sessionId: string, at: Instant): Promise<string | undefined> {
+  const { rows } = await q.query<{ user_name: string }>(
+    `UPDATE staff_session SET ended_at = $2, end_reason = 'provider' WHERE session_id = $1 AND ended_at IS NULL
+     RETURNING user_name`,
     [sessionId, at],
   );
+  return rows[0]?.user_name;
 }
 
 /** Ends the sessions that the provider names: one of its sessions, or all of a person. Returns their number. */

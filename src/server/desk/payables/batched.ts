@@ -15,16 +15,32 @@ export interface Batching {
   readonly banks: Parameters<typeof chooseWay>[2];
 }
 
-/** Finds the number of the open batch of each payable that is in one. */
-export async function findOpenBatches(q: Queryable, payableIds: readonly string[]): Promise<OpenBatches> {
-  const { rows } = await q.query<{ id: string; number: string }>(
-    `SELECT at.payable_id::text AS id, batch.number::text AS number
+/** Open batch of a payable. */
+export interface OpenBatch {
+  readonly batchId: string;
+  readonly number: string;
+  readonly madeBy: string;
+  readonly isReleased: boolean;
+}
+
+/** Finds the open batch of each payable that is in one. */
+export async function listOpenBatches(
+  q: Queryable,
+  payableIds: readonly string[],
+): Promise<ReadonlyMap<string, OpenBatch>> {
+  const { rows } = await q.query<OpenBatch & { readonly id: string }>(
+    `SELECT at.payable_id::text AS id, at.batch_id::text AS "batchId", batch.number::text AS number, batch.made_by AS "madeBy",
+            EXISTS (SELECT FROM payout_batch_release AS released WHERE released.batch_id = at.batch_id) AS "isReleased"
      FROM payout_line_state AS at JOIN payout_batch AS batch USING (batch_id)
      WHERE at.payable_id = ANY($1::uuid[]) AND at.state IN ('waiting', 'sent', 'unclear')`,
     [[...payableIds]],
   );
-  return new Map(rows.map(({ id, number }) => [id, number]));
+  return new Map(rows.map(({ id, ...batch }) => [id, batch]));
 }
+
+/** Finds the number of the open batch of each payable that is in one. */
+export const findOpenBatches = async (q: Queryable, payableIds: readonly string[]): Promise<OpenBatches> =>
+  new Map([...(await listOpenBatches(q, payableIds))].map(([id, { number }]) => [id, number]));
 
 /** Finds the open batches of payables, and the banks where payments leave in batches. */
 export const findBatching = async (

@@ -70,7 +70,7 @@ export interface PayableFacts {
   readonly requestTitle: string | undefined;
   readonly today: BusinessDate;
   readonly caller: StaffSession;
-  /** Why it is not paid alone: it is in a batch, or goes into one; '' = it is. */
+  /** Reason why it is not paid alone: it is in a batch, or goes into one; '' = it is. */
   readonly batched: string;
 }
 
@@ -101,12 +101,12 @@ const stageOf = (facts: PayableFacts): DeskPayable['stage'] => {
   return isUnasked(facts.payable) && accountRequest === undefined && stopped === undefined ? 'unasked' : 'held';
 };
 
-/** Tells finance to call the old number before a larger payout after a change of account (rulebook 7.10); '' = no need. */
+/** Tells finance to have the old number called before a larger payout after a change of account (rulebook 7.10); '' = no need. */
 function callFirst({ payable, owner, today }: PayableFacts): string {
   const { accountChangedOn: changed, parameters } = owner;
   if (changed === null || !new Big(payable.amount).gt(parameters['payee.callback_above'])) return '';
   if (compareDates(today, addDays(changed, parameters['payee.callback_days_cd'])) > 0) return '';
-  return `Rekening manfaat berubah ${formatDate(changed)}. Telepon nomor lama nasabah sebelum membayar.`;
+  return `Rekening manfaat berubah ${formatDate(changed)}. Sebelum membayar, minta verifikator menelepon nomor lama nasabah.`;
 }
 
 /** Explains why this caller cannot prepare or release the payout now; '' = allowed. */

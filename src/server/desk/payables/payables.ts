@@ -113,14 +113,17 @@ export async function describePayables(
 
 type Asked = Pick<PayableQuestion, 'limit' | 'offset' | 'search'>;
 
+/** Lists the policies whose payouts wait for a request or for compliance. */
+export const listWaitingPolicies = async (q: Queryable): Promise<readonly string[]> =>
+  (await listWaiting(q, null)).map(({ policy_number }) => policy_number);
+
 /** Lists payables that wait for finance, those payable today first. */
 async function askForWaiting(
   { clock, core, pool }: Pick<DeskServices, 'clock' | 'core' | 'pool'>,
   asked: Asked,
 ): Promise<PayablePage> {
   const today = businessDateOf(await clock.businessNow());
-  const waitingPolicies = (await listWaiting(pool, null)).map(({ policy_number }) => policy_number);
-  return core.pagePayables({ ...asked, today, waitingPolicies });
+  return core.pagePayables({ ...asked, today, waitingPolicies: await listWaitingPolicies(pool) });
 }
 
 /** Payables beyond these wait until some of them are paid. */

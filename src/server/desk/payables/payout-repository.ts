@@ -24,6 +24,14 @@ export async function listReleases(q: Queryable, payableIds: readonly string[]):
   return z.array(Release).parse(rows);
 }
 
+/** Lists the payables that somebody prepared and nobody released. */
+export async function listPrepared(q: Queryable): Promise<readonly string[]> {
+  const { rows } = await q.query<{ id: string }>(
+    'SELECT payable_id::text AS id FROM payout_release WHERE releaser IS NULL',
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Finds the release of this attempt, locked until the transaction ends. */
 export async function findReleaseForUpdate(
   tx: Queryable,

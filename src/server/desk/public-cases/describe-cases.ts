@@ -32,11 +32,12 @@ export async function describePublicCases(
       phone: phone === '' ? '' : phoneFor(caller, phone),
       attachments: attachments
         .filter((each) => each.number === number)
-        .map(({ name, contentType, receivedAt, isScanned }) => ({
+        .map(({ name, contentType, receivedAt, isScanned, photoFaults }) => ({
           name,
           content_type: contentType,
           received_at: receivedAt,
           is_scanned: isScanned,
+          photo_faults: [...photoFaults],
         })),
     };
   };

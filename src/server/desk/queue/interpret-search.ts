@@ -1,3 +1,5 @@
+import { readsMoneyOnly } from '#shared/requests/desk-pages.ts';
+import type { StaffRole } from '#shared/requests/roles.ts';
 import { nameWords } from '#shared/text/name-words.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import type { Queue } from '#shared/wire/desk-queue/queue.ts';
@@ -20,14 +22,15 @@ type ByPerson =
   | { readonly by: 'identity'; readonly identity: string };
 
 /**
- * Returns how a search looks for people. A phone begins with 0, 62 or a plus sign, because a policy number may look like
- * a foreign one; an identity number has 16 digits.
+ * Returns how a search of these roles looks for people. A phone begins with 0, 62 or a plus sign, because a policy number
+ * may look like a foreign one; an identity number has 16 digits. Finance, which reads neither, finds nobody by them.
  */
-export function findPersonIn(search: string): ByPerson | undefined {
+export function findPersonIn(search: string, roles: readonly StaffRole[]): ByPerson | undefined {
   if (/\p{L}/u.test(search)) {
     const words = nameWords(search);
     return words.some((word) => word.length > 1) ? { by: 'name', words } : undefined;
   }
+  if (readsMoneyOnly(roles)) return undefined;
   const digits = digitsOf(search);
   if (digits.length === 16) return { by: 'identity', identity: digits };
   const phone = /^\s*(?:\+|0|62)/.test(search) ? normalizePhone(search) : undefined;
@@ -59,10 +62,11 @@ async function nameHolders(desk: Core, policies: readonly string[]): Promise<Que
 /** Reads what a search means, and the first people that it found. */
 export async function interpretSearch(
   desk: Core,
+  { roles }: Pick<StaffSession, 'roles'>,
   search: string,
 ): Promise<SearchedFor & { readonly people: Queue['people'] }> {
   if (search === '') return { ...nothingSearched, people: [] };
-  const person = findPersonIn(search);
+  const person = findPersonIn(search, roles);
   const policies = person === undefined ? [] : await listPolicies(desk, person);
   return {
     text: search,
@@ -75,10 +79,10 @@ export async function interpretSearch(
 /** Records that somebody of the staff searched for people, without the words of the search. */
 export async function recordSearch(
   desk: Pick<DeskServices, 'clock' | 'pool' | 'vault'>,
-  { userName }: Pick<StaffSession, 'userName'>,
+  { userName, roles }: Pick<StaffSession, 'roles' | 'userName'>,
   search: string,
 ): Promise<void> {
-  const person = findPersonIn(search);
+  const person = findPersonIn(search, roles);
   if (person === undefined) return;
   await inTransaction(desk.pool, (tx) =>
     appendAudit(tx, desk.vault, {

@@ -1,4 +1,5 @@
 import { caseActions } from '#server/proposals/case-actions/all-case-actions.ts';
+import { isSnoozedAt } from '#server/proposals/case-actions/snooze-repository.ts';
 import { statesOf, type CaseAction, type Turn } from '#server/proposals/case-actions/case-action.ts';
 
 /**
@@ -23,11 +24,14 @@ export const someHit = (state: 'OPEN' | 'UPHELD'): string =>
 export const mayChoose = `(coalesce((SELECT free_choice FROM team_setting ORDER BY set_at DESC LIMIT 1), true)
   OR EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number AND case_offer.user_name = $1))`;
 
+/** SQL: the case is not put aside at $3; then it is in nobody's list of work until its day. */
+export const notSnoozed = `NOT ${isSnoozedAt('$3::timestamptz')}`;
+
 /** Conditions on a row of `proposal`, by turn; $1 user, $3 business moment. */
 const turns: Readonly<Record<Turn, string>> = {
   freeClaim: `(state = 'MENUNGGU_VERIFIKASI' OR claimed_by IS NULL OR claimed_until IS NULL OR claimed_until <= $3)
-    AND ${mayChoose}`,
-  ownClaim: 'claimed_by = $1 AND claimed_until > $3',
+    AND ${mayChoose} AND ${notSnoozed}`,
+  ownClaim: `claimed_by = $1 AND claimed_until > $3 AND ${notSnoozed}`,
   judging: 'verifier IS DISTINCT FROM $1',
   approving: `proposed IS DISTINCT FROM 'reject' AND waits_for IS NULL AND NOT (review_level = 'S+' AND first_approver IS NOT DISTINCT FROM $1)
     AND NOT ${someHit('OPEN')} AND NOT ${someHit('UPHELD')} AND ${notOwnWork}`,

@@ -1,10 +1,11 @@
+import { leaderRole } from '#shared/requests/roles.ts';
 import type { QueueColumn, QueueFilter } from '#shared/wire/desk-queue/queue.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { rupiah } from '#shared/money/money.ts';
 import { namePatterns } from '#shared/text/name-words.ts';
 import { escapeLike } from '#shared/text/like-pattern.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
-import { needsMe } from './needs-me.ts';
+import { needsMe, notSnoozed } from './needs-me.ts';
 import { markConditions } from './queue-marks.ts';
 import type { QueueQuestion } from './queue-question.ts';
 import type { SearchedFor } from './searched-for.ts';
@@ -22,7 +23,8 @@ export type OpenQuestion = Pick<
 /** SQL: conditions of a list by its name; $1 to $4 as for `needsMe`, and the first day of 'recent'. */
 const listConditions = (since: () => string): Readonly<Partial<Record<QueueFilter, () => string>>> => ({
   mine: () => `ended_at IS NULL AND ${needsMe}`,
-  in_hand: () => `ended_at IS NULL AND ${owner} = $1`,
+  in_hand: () => `ended_at IS NULL AND ${owner} = $1 AND ${notSnoozed}`,
+  snoozed: () => `ended_at IS NULL AND NOT (${notSnoozed})`,
   unowned: () => unowned,
   recent: () => `number IN (SELECT number FROM proposal_event
     WHERE actor = $1 AND at >= ${since()} AND actor_role NOT IN ('NASABAH', 'SISTEM'))`,
@@ -83,8 +85,11 @@ const sortedBy: Readonly<Record<QueueColumn, readonly string[]>> = {
   owner: [owner],
 };
 
-/** SQL: those that need the caller first, by the nearest due date; last those that wait for others. */
-const usual = `${needsMe} DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number`;
+/**
+ * SQL: those that need the caller first, and for a team leader those for which papers were asked often; then by the
+ * nearest due date; last those that wait for others.
+ */
+const usual = `${needsMe} DESC, ('${leaderRole}' = ANY($2) AND ${markConditions.ASKED_OFTEN}) DESC, (paused_since IS NOT NULL), coalesce(serve_by, promised_date), submitted_at, number`;
 
 const lastWorkedOn = `(SELECT max(event.at) FROM proposal_event AS event
   WHERE event.number = proposal.number AND event.actor = $1) DESC, number`;

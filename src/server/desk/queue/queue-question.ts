@@ -3,6 +3,7 @@ import { cleanLine } from '#shared/text/clean-line.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { RequestState } from '#shared/requests/request-states.ts';
 import { isEndedFilter, QueueFilter, QueueMark, QueueSort } from '#shared/wire/desk-queue/queue.ts';
+import { optional } from '#server/http/url-inputs.ts';
 
 /** Start of a page of ended cases: after (older) or before (newer) the case that ended at this moment. */
 export interface EndedCursor {
@@ -24,10 +25,6 @@ const EndedFrom = z
   });
 
 const line = z.string().overwrite(cleanLine).max(120);
-
-/** An empty value of the address is no filter. */
-const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? null : value), z.nullable(schema)).default(null);
 
 /** Filters besides the list itself; null = all. They fit a saved view. */
 const filters = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Log } from '#server/log/logger.ts';
 import type { Queryable } from '#server/db/pool.ts';
-import { needsMe } from './needs-me.ts';
+import { needsMe, notSnoozed } from './needs-me.ts';
 import { openConditions, openOrder, type OpenQuestion } from './open-conditions.ts';
 import { parseQueueRows, queueColumns, type QueueRow } from './queue-rows.ts';
 import { viewerValues, type Viewer } from './viewer.ts';
@@ -65,6 +65,7 @@ const OpenCount = z.object({
   mine: z.number(),
   in_hand: z.number(),
   unowned: z.number(),
+  snoozed: z.number(),
 });
 export type OpenCount = z.infer<typeof OpenCount>;
 
@@ -73,8 +74,10 @@ export async function countOpen(q: Queryable, viewer: Viewer): Promise<readonly 
   const { rows } = await q.query(
     `SELECT state, title AS type, product_name AS product, owner, GROUPING(state, title, product_name, owner) AS others,
        count(*)::integer AS count, count(*) FILTER (WHERE needs_me)::integer AS mine,
-       count(*) FILTER (WHERE owner = $1)::integer AS in_hand, count(*) FILTER (WHERE is_unowned)::integer AS unowned
-     FROM (SELECT state, title, product_name, ${owner} AS owner, ${needsMe} AS needs_me, ${unowned} AS is_unowned
+       count(*) FILTER (WHERE owner = $1 AND NOT is_snoozed)::integer AS in_hand,
+       count(*) FILTER (WHERE is_unowned)::integer AS unowned, count(*) FILTER (WHERE is_snoozed)::integer AS snoozed
+     FROM (SELECT state, title, product_name, ${owner} AS owner, ${needsMe} AS needs_me, ${unowned} AS is_unowned,
+             NOT (${notSnoozed}) AS is_snoozed
            FROM proposal WHERE ended_at IS NULL) AS open
      GROUP BY GROUPING SETS ((state), (title), (product_name), (owner))
      ORDER BY others, count DESC, state, title, product_name, owner`,

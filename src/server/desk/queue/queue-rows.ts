@@ -5,8 +5,10 @@ import { WorkingQueue } from '#shared/wire/desk-queue/queue.ts';
 import type { Log } from '#server/log/logger.ts';
 import { columnsFor } from '#server/proposal-store/proposal-repository.ts';
 import { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { snoozeColumn } from '#server/proposals/case-actions/snooze-repository.ts';
+import { Snooze } from '#shared/wire/desk-queue/snooze.ts';
 import { needsMe } from './needs-me.ts';
-import { markColumns, markFields } from './queue-marks.ts';
+import { isOfferedToViewer, markColumns, markFields } from './queue-marks.ts';
 import { owner, workingQueue } from './working-queue.ts';
 
 const stored = ProposalRow.pick({
@@ -44,6 +46,9 @@ const QueueRow = stored.extend({
   needs_me: z.boolean(),
   owner: z.string().nullable(),
   working_queue: z.nullable(WorkingQueue),
+  /** Offered to the viewer. */
+  offered: z.boolean(),
+  snooze: z.nullable(Snooze),
   ...markFields,
 });
 export type QueueRow = z.infer<typeof QueueRow>;
@@ -51,10 +56,12 @@ export type QueueRow = z.infer<typeof QueueRow>;
 const storedColumns = `${columnsFor(Object.keys(stored.shape))}, ${markColumns}`;
 
 /** SQL: columns of a row of `proposal` in a list; $1 to $4 as for `needsMe`. */
-export const queueColumns = `${storedColumns}, ${owner} AS owner, ${workingQueue} AS working_queue, ${needsMe} AS needs_me`;
+export const queueColumns = `${storedColumns}, ${owner} AS owner, ${workingQueue} AS working_queue, ${needsMe} AS needs_me,
+  ${isOfferedToViewer} AS offered, ${snoozeColumn} AS snooze`;
 
 /** SQL: the same for an ended case, which nobody has to move. */
-export const endedColumns = `${storedColumns}, NULL AS owner, NULL AS working_queue, false AS needs_me`;
+export const endedColumns = `${storedColumns}, NULL AS owner, NULL AS working_queue, false AS needs_me,
+  false AS offered, NULL AS snooze`;
 
 const Numbered = z.object({ number: z.string().catch('?'), state: z.unknown() });
 

@@ -4,11 +4,10 @@ import { businessDateOf, daysBetween } from '#shared/time/dates.ts';
 import { isEndedFilter, type Queue, type QueueItem } from '#shared/wire/desk-queue/queue.ts';
 import { staffText } from '#server/proposal-store/customer-turn.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
-import { refuseField } from '#server/http/refuse.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { countEnded, listEnded } from './ended-repository.ts';
-import { marksOf, mayFilterBy } from './queue-marks.ts';
+import { marksOf } from './queue-marks.ts';
 import type { EndedCursor, QueueQuestion } from './queue-question.ts';
 import { countOpen, countQueue, listQueue, type OpenCount } from './queue-repository.ts';
 import type { QueueRow } from './queue-rows.ts';
@@ -38,7 +37,7 @@ const toItem = (row: QueueRow, moment: Moment, caller: StaffSession): QueueItem 
   claimed_by: row.owner,
   claimed_by_me: row.owner === caller.userName,
   needs_me: row.needs_me,
-  marks: [...marksOf(row, caller.roles)],
+  marks: [...marksOf(row, businessDateOf(moment.at))],
 });
 
 /** Selects the counts by one value: 7 = state, 11 = type, 13 = product, 14 = owner. */
@@ -54,6 +53,7 @@ function countsOf(all: readonly OpenCount[]): Queue['counts'] {
     { filter: 'mine', text: 'Perlu saya', count: sum((each) => each.mine) },
     { filter: 'in_hand', text: 'Di tangan saya', count: sum((each) => each.in_hand) },
     { filter: 'unowned', text: 'Belum ada pemilik', count: sum((each) => each.unowned) },
+    { filter: 'snoozed', text: 'Ditunda', count: sum((each) => each.snoozed) },
     { filter: 'open', text: 'Semua terbuka', count: sum((each) => each.count) },
     ...states.map((state) => ({
       filter: state,
@@ -110,18 +110,11 @@ async function findOpenPage(
   return { rows, total, newer: null, older: null };
 }
 
-/** @throws 422 for a mark that the caller may not read */
-function refuseHiddenMark({ mark }: QueueQuestion, { roles }: StaffSession): void {
-  if (mark !== null && !mayFilterBy(mark, roles))
-    throw refuseField('mark', 'Tanda ini tidak terbuka untuk peran Anda.');
-}
-
 /** Reads a page of the queue in two statements beside the counts, however many cases there are. */
 export async function buildQueue(desk: DeskServices, caller: StaffSession, question: QueueQuestion): Promise<Queue> {
-  refuseHiddenMark(question, caller);
   const moment = await readMoment(desk);
   const viewer = await findViewer(desk, caller);
-  const { people, ...found } = await interpretSearch(desk, question.search);
+  const { people, ...found } = await interpretSearch(desk, caller, question.search);
   const { recentDays } = moment.serviceTimes.queue;
   const [{ rows, ...page }, counts] = await Promise.all([
     isEndedFilter(question.state)

@@ -12,11 +12,23 @@ const on = (day: string) => ({
     cutoffDocs: '15:00',
     complaintDays: 10,
     complaintExtension: 10,
+    spokenDays: 5,
+    messageDays: 2,
     endedDays: 30,
     staffLinkHours: 24,
     payoutUnclearMinutes: 30,
-    caseFiles: { most: 10, megabytes: 7, shortestSide: 300 },
-    queue: { recentDays: 7, savedViews: 20, assignedHours: 24 },
+    caseFiles: { most: 10, megabytes: 7, shortestSide: 300, photoTries: 3 },
+    queue: {
+      recentDays: 7,
+      savedViews: 20,
+      assignedHours: 24,
+      snoozeDays: 30,
+      stillDays: 3,
+      accessesCount: 40,
+      samplePercent: 2,
+    },
+    lateness: { amberPercent: 70, leaderPercent: 90, apologyDays: 1, renewedDays: 3, longestDays: 20 },
+    insight: { periodDays: 30, oldDays: 7, olderDays: 30, costPercent: 6 },
   },
 });
 /** Six working days from Tuesday 24 November: promised for Wednesday 2 December. */
@@ -32,7 +44,7 @@ it.each([
   ['four of six used', '2026-11-30', 'green', 'Sisa 2 hari kerja, sampai 02/12/2026'],
   ['five of six used', '2026-12-01', 'amber', 'Sisa 1 hari kerja, sampai 02/12/2026'],
   ['the promised day', '2026-12-02', 'red', 'Jatuh tempo hari ini'],
-  ['after a weekend', '2026-12-07', 'red', 'Lewat 3 hari kerja · Janji kepada nasabah 10/12/2026'],
+  ['after a weekend', '2026-12-07', 'red', 'Lewat 3 hari kerja'],
 ])('the service level of a case is coloured by its used days: %s', (_name, day, colour, text) => {
   expect(slaOf(row, on(day))).toEqual({ colour, text });
 });

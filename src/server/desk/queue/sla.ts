@@ -2,10 +2,8 @@ import type { Calendar } from '#shared/time/calendar.ts';
 import { businessDateOf, formatDate, type BusinessDate } from '#shared/time/dates.ts';
 import type { Sla } from '#shared/wire/desk-queue/queue.ts';
 import type { Moment } from '#server/proposal-store/engine.ts';
-import { describeTurn, type Promised } from '#server/proposal-store/due-date-words.ts';
+import { describeTurn, slaOfDay, type Promised } from '#server/proposal-store/due-date-words.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-
-const amberFrom = 0.7;
 
 type Served = Omit<Promised, 'state'> &
   Pick<ProposalRow, 'serve_by'> & {
@@ -23,10 +21,7 @@ function dayShownToCustomer(row: Served, today: BusinessDate, calendar: Calendar
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-/**
- * Returns the service-level state: amber when 70 % of the promised working days are used, red at 100 % (rulebook 4.4);
- * constant while paused.
- */
+/** Returns the service-level state by the desk's last day (rulebook 4.4); constant while paused. */
 export function slaOf(row: Served, moment: Pick<Moment, 'at' | 'serviceTimes'>): Sla {
   if (row.ended_at !== null) return { colour: 'ended', text: 'Selesai' };
   if (row.effective_on !== null && row.effective_on > businessDateOf(moment.at))
@@ -36,11 +31,6 @@ export function slaOf(row: Served, moment: Pick<Moment, 'at' | 'serviceTimes'>):
   const shownDay = dayShownToCustomer(row, today, calendar);
   if (row.paused_since !== null)
     return { colour: 'paused', text: join(row.pause_reason ?? 'Hitungan hari berhenti.', shownDay) };
-  const late = calendar.workingDaysBetween(row.serve_by, today);
-  if (late > 0) return { colour: 'red', text: join(`Lewat ${late} hari kerja`, shownDay) };
-  const left = calendar.workingDaysBetween(today, row.serve_by);
-  if (left === 0) return { colour: 'red', text: join('Jatuh tempo hari ini', shownDay) };
-  const used = (row.service_days - left) / Math.max(1, row.service_days);
-  const text = join(`Sisa ${left} hari kerja, sampai ${formatDate(row.serve_by)}`, shownDay);
-  return { colour: used >= amberFrom ? 'amber' : 'green', text };
+  const { colour, text } = slaOfDay({ by: row.serve_by, days: row.service_days }, today, moment.serviceTimes);
+  return { colour, text: join(text, shownDay) };
 }

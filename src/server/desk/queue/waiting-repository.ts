@@ -23,9 +23,18 @@ const Waiting = z.object({
   prices: z.number(),
   price_corrections: z.number(),
   parameters: z.number(),
+  answers: z.number(),
+  inserted_texts: z.number(),
+  letters: z.number(),
+  reasons: z.number(),
+  terms: z.number(),
   team: z.number(),
   staff: z.number(),
   breaches: z.number(),
+  watch_lists: z.number(),
+  /** Unusual accesses of others that compliance answers. */
+  unusual_accesses: z.number(),
+  automatic: z.number(),
   /** Reports of misuse by people who are not signed in. */
   frauds: z.number(),
   /** Reports of customers that wait for a call. */
@@ -87,9 +96,19 @@ export async function countWaiting(q: Queryable, viewer: Viewer): Promise<z.infe
        ${count(toDecide('PRICE_CORRECTION', 'ADMIN_PARAMETER'))} AS price_corrections,
        ${count(toDecide('PARAMETER_ROW', 'ADMIN_PARAMETER'))}
          + ${count(toDecide('PARAMETERS', 'ADMIN_PARAMETER'))} AS parameters,
+       (SELECT count(DISTINCT number)::integer FROM request_message
+         WHERE author = 'customer' AND answered_at IS NULL AND ${is('VERIFIKATOR', 'UNDERWRITER', 'PENYETUJU')}) AS answers,
+       ${count(toDecide('INSERTED_TEXT'))} AS inserted_texts,
+       ${count(toDecide('LETTER'))} AS letters,
+       ${count(toDecide('LIST_ENTRY', 'ADMIN_PARAMETER'))} AS reasons,
+       ${count(toDecide('TERMS_TEXT', 'ADMIN_PARAMETER'))} AS terms,
        ${count(`proposal WHERE ended_at IS NULL AND state = 'MENUNGGU_VERIFIKASI' AND ${is('KETUA_TIM')}`)} AS team,
        ${count(`${toDecide('STAFF', 'ADMIN_STAF')} AND subject <> $1`)} AS staff,
        ${count(toDecide('BREACH_NOTICE'))} AS breaches,
+       ${count(toDecide('WATCH_LIST'))} AS watch_lists,
+       ${count(`unusual_access WHERE answered_at IS NULL AND user_name <> $1 AND $1 <> ALL (owners) AND ${is('KEPATUHAN')}`)} AS unusual_accesses,
+       ${count(`automatic_sample WHERE answer IS NULL AND ${is('VERIFIKATOR', 'KETUA_TIM')}`)}
+         + ${count(toDecide('AUTOMATIC_SWITCH'))} AS automatic,
        ${count(`fraud_report WHERE ${isOpenReport('fraud_report')}`)} AS frauds,
        ${count(`security_report AS report WHERE closed_at IS NULL AND ${notOwnFreeze}`)} AS unauthorised,
        ${count(toDecide('DEATH_DISMISSAL'))} AS death_dismissals,

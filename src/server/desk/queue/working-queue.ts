@@ -1,6 +1,8 @@
 import type { RequestState } from '#shared/requests/request-states.ts';
+import type { Instant } from '#shared/time/dates.ts';
 import type { WorkingQueue } from '#shared/wire/desk-queue/queue.ts';
-import { someHit } from './needs-me.ts';
+import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
+import { notSnoozed, someHit } from './needs-me.ts';
 
 type OpenState = Exclude<RequestState, 'SELESAI' | 'DITOLAK' | 'DIBATALKAN' | 'KEDALUWARSA'>;
 
@@ -41,9 +43,17 @@ export const workingQueue = `CASE
   ${byState.join('\n  ')}
   ELSE 'UNKNOWN' END`;
 
-/** SQL: who has the case in hand, null = nobody; $3 = business moment. A claim that is over has no owner. */
-export const owner = `CASE WHEN state = 'VERIFIKASI' AND claimed_until > $3 THEN claimed_by END`;
+/** SQL: who has the case in hand at a business moment, null = nobody. A claim that is over has no owner. */
+export const ownerAt = (moment: string): string =>
+  `CASE WHEN state = 'VERIFIKASI' AND claimed_until > ${moment} THEN claimed_by END`;
 
-/** SQL: work of the insurer's people that nobody has in hand. */
-export const unowned = `ended_at IS NULL AND ${owner} IS NULL
+/** SQL: who has the case in hand at $3. */
+export const owner = ownerAt('$3');
+
+/** Returns who has the case in hand, as `owner` does in SQL. */
+export const ownerOf = ({ state, claimed_by, claimed_until }: ProposalRow, at: Instant): string | null =>
+  state === 'VERIFIKASI' && claimed_until !== null && claimed_until > at ? claimed_by : null;
+
+/** SQL: work of the insurer's people that nobody has in hand or has put aside. */
+export const unowned = `ended_at IS NULL AND ${owner} IS NULL AND ${notSnoozed}
   AND ${workingQueue} IN ('VERIFICATION', 'UNDERWRITING', 'APPROVAL', 'COMPLIANCE', 'FINANCE', 'UNKNOWN')`;

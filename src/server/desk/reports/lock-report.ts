@@ -1,3 +1,4 @@
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import type { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { findDeathReportForUpdate, type DeathReport } from '#server/reports/death-report-repository.ts';
@@ -21,7 +22,7 @@ export async function lockReport(
 
 interface Noted {
   readonly actor: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly policyNumber: string | null;
   readonly number: string;
 }

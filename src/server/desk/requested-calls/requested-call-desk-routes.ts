@@ -3,6 +3,7 @@ import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { businessDateOf } from '#shared/time/dates.ts';
 import { DeskCallPhone, DeskRequestedCalls } from '#shared/wire/operations/desk-requested-calls.ts';
 import { EndFollowUpInput } from '#shared/wire/operations/desk-follow-ups.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import {
   findCall,
@@ -53,7 +54,7 @@ const record = (
   desk: Pick<DeskServices, 'clock' | 'vault'>,
   tx: Parameters<typeof appendAudit>[0],
   call: StoredCall,
-  { by, action }: Pick<CallAttempt, 'by'> & { readonly action: string },
+  { by, action }: Pick<CallAttempt, 'by'> & { readonly action: AuditAction },
 ): Promise<void> =>
   appendAudit(tx, desk.vault, {
     stream: `policy:${call.policyNumber}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describePasswordProblem } from '#shared/text/staff-password.ts';
 import type { ChangePasswordInput, PasswordLinkInput } from '#shared/wire/staff/desk-account.ts';
+import type { AuditAction } from '#server/audit/action-texts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -22,7 +23,7 @@ function refuseWeak(password: string, userName: string): void {
 /** Hashes a new password in the lane of hashes. @throws LaneFull */
 const hashInLane = (password: string): Promise<string> => lanes.hash.run(() => hashPassword(password), true);
 
-async function audit(tx: Queryable, services: StaffServices, userName: string, action: string): Promise<void> {
+async function audit(tx: Queryable, services: StaffServices, userName: string, action: AuditAction): Promise<void> {
   const at = services.clock.systemNow();
   await appendAudit(tx, services.vault, {
     stream: 'staff-sign-in',

@@ -14,6 +14,7 @@ const Row = z.object({
   has_password: z.boolean(),
   by_provider: z.boolean(),
   has_code: z.boolean(),
+  has_person: z.boolean(),
   link_until: z.nullable(Instant),
   sessions: z.number(),
   last_used_at: z.nullable(Instant),
@@ -28,6 +29,8 @@ export async function listStaff(
     `SELECT staff.user_name, display_name, roles, active, password_hash <> $1 AS has_password,
        subject IS NOT NULL AS by_provider,
        EXISTS (SELECT FROM staff_totp AS code WHERE code.user_name = staff.user_name) AS has_code,
+       EXISTS (SELECT FROM two_person_entry AS entry WHERE entry.subject = staff.user_name AND kind = 'STAFF' AND outcome = 'APPROVED'
+         AND content ->> 'action' = 'PERSON') AS has_person,
        (SELECT valid_until FROM staff_password_link AS link
         WHERE link.user_name = staff.user_name AND valid_until > $2) AS link_until,
        (SELECT count(*)::integer FROM staff_session AS used

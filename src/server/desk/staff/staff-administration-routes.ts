@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deskPageReaders } from '#shared/requests/desk-pages.ts';
 import { DecideEntryInput } from '#shared/wire/operations/entry-decision.ts';
 import { DeskStaff, EnterStaffInput, UserName, type PasswordLink } from '#shared/wire/staff/desk-staff.ts';
+import { maskNumber } from '#shared/text/mask.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import { secondsAfter } from '#server/auth/limits/seconds.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -27,11 +28,12 @@ async function describeStaff(
   return {
     staff: await listStaff(desk.pool, { now, liveSince: secondsAfter(now, -desk.deskLimits.idleSeconds) }),
     waiting: waiting.map((entry) => {
-      const { action, displayName: display_name, roles } = entry.content;
+      const { action, displayName: display_name, roles, identityNumber = '' } = entry.content;
+      const identity_number = mayEnter(kind, caller) ? identityNumber : maskNumber(identityNumber);
       const described = describeEntry(kind, entry, caller);
       const aboutSelf = entry.subject === caller.userName ? 'Ini tentang Anda. Admin staf lain memutuskannya.' : '';
       const stands_against = aboutSelf === '' ? described.stands_against : aboutSelf;
-      return { ...described, user_name: entry.subject, action, display_name, roles, stands_against };
+      return { ...described, user_name: entry.subject, action, display_name, roles, identity_number, stands_against };
     }),
     may_enter: mayEnter(kind, caller),
     link,

@@ -6,7 +6,8 @@ import type { EntryKind, Release } from '#server/desk/entries/two-person-entry.t
 import { makePasswordLink, type NewPasswordLink } from '#server/desk/sign-in/password-links.ts';
 import { refuseState } from '#server/http/refuse.ts';
 import { findMember } from './listed-staff.ts';
-import { describeObstacle, givesLink, StaffChange } from './staff-change.ts';
+import { returnCases } from '#server/desk/sign-in/return-cases.ts';
+import { describeObstacle, givesLink, StaffChange, takesWork } from './staff-change.ts';
 
 /** Changes that are released, with the link that came of it. */
 interface StaffKind extends EntryKind<StaffChange> {
@@ -29,6 +30,7 @@ async function release(
   const at = moment.recordedAt;
   await tx.query('SELECT release_staff_change($1, $2, $3, $4)', [subject, link?.proof, link?.validUntil, at]);
   const detail = { action: content.action, roles: content.roles.join(' ') };
+  if (takesWork(content)) await returnCases(tx);
   await appendAudit(tx, desk.vault, {
     stream: `staff:${subject}`,
     at,
@@ -46,6 +48,7 @@ export function createStaffKind(): StaffKind {
   return {
     name: 'STAFF',
     content: StaffChange,
+    sealed: ['identityNumber'],
     enters: ['ADMIN_STAF'],
     decides: 'ADMIN_STAF',
     waits: 'Tunggu Admin staf lain memutuskannya.',
@@ -66,13 +69,14 @@ export function createStaffKind(): StaffKind {
 /** Checks a change that was typed. @throws 409, 422 */
 export async function toStaffDraft(
   q: Queryable,
-  { action, user_name: subject, display_name: displayName, roles, note }: EnterStaffInput,
+  { action, user_name: subject, display_name: displayName, roles, identity_number, note }: EnterStaffInput,
 ): Promise<Draft<StaffChange>> {
   const readsRoles = action === 'ADD' || action === 'ROLES';
   const content = {
     action,
     displayName: action === 'ADD' ? displayName : '',
     roles: readsRoles ? [...new Set(roles)] : [],
+    ...(action === 'PERSON' && identity_number !== '' && { identityNumber: identity_number }),
   };
   await refuseChange(q, content, subject);
   return { subject, content, note };

@@ -1,6 +1,8 @@
-import { csvText } from '#shared/text/csv-text.ts';
+import { currencyLetters } from '#shared/money/money.ts';
+import { csvNumber, mostCsvRows, type CsvCell } from '#shared/text/csv.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { listItems, type StatementItem } from '#server/bank-statements/difference-repository.ts';
+import type { FinanceFile } from '#server/desk/finance-day/finance-csv.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { askAccount } from './find-account.ts';
 import { movementText, stateTexts } from './statement-words.ts';
@@ -12,6 +14,7 @@ const head = [
   'Referensi bank',
   'Keterangan bank',
   'Jumlah di catatan kami',
+  'Mata uang',
   'Jenis',
   'Polis',
   'Referensi kami',
@@ -19,35 +22,41 @@ const head = [
   'Petugas',
 ];
 
-/** Rows of one file; beyond them the page is the way. */
-const mostRows = 10_000;
+/** Decimals of an amount, which bank and ledger may have in every currency. */
+const amountDigits = 2;
 
-/** Writes an amount with its sign as a spreadsheet reads it: '-1250000,00'. */
-const amountText = (amount: string | null): string => (amount === null ? '' : amount.replace('.', ','));
+const rowOf = (
+  { state, day, amount, line, movement, movements, movedTotal, settlement }: StatementItem,
+  currency: string,
+): readonly CsvCell[] => [
+  stateTexts[state],
+  formatDate(day),
+  csvNumber(line === null ? null : amount, amountDigits),
+  line?.reference ?? '',
+  line?.text ?? '',
+  csvNumber(movement === null ? null : movedTotal, amountDigits),
+  currency,
+  movement === null ? '' : movementText(movement, movements),
+  (movements === 1 ? movement?.policyNumber : null) ?? '',
+  movements === 1 ? (movement?.reference ?? '') : '',
+  settlement?.note ?? '',
+  settlement === null || settlement.madeBy === 'system' ? '' : settlement.madeBy,
+];
 
-const rowOf = ({ state, day, amount, line, movement, movements, movedTotal, settlement }: StatementItem): string =>
-  [
-    csvText(stateTexts[state]),
-    formatDate(day),
-    amountText(line === null ? null : amount),
-    csvText(line?.reference ?? ''),
-    csvText(line?.text ?? ''),
-    amountText(movement === null ? null : movedTotal),
-    csvText(movement === null ? '' : movementText(movement, movements)),
-    csvText((movements === 1 ? movement?.policyNumber : null) ?? ''),
-    csvText(movements === 1 ? (movement?.reference ?? '') : ''),
-    csvText(settlement?.note ?? ''),
-    csvText(settlement === null || settlement.madeBy === 'system' ? '' : settlement.madeBy),
-  ].join(';');
-
-/** Writes the open differences of an account for a spreadsheet: UTF-8 with its mark, semicolons. @throws 422 */
-export async function writeDifferencesCsv(desk: DeskServices, accountId: string): Promise<string> {
-  const { account, rules } = await askAccount(desk, accountId);
+/** Builds the file of the open differences of an account. @throws 422 */
+export async function buildDifferencesFile(desk: DeskServices, accountId: string): Promise<FinanceFile> {
+  const { account, currency, rules } = await askAccount(desk, accountId);
   const items = await listItems(
     desk.pool,
     desk.vault,
     { account, matchDays: rules.matchDays },
-    { states: ['unknown', 'different', 'missing', 'waiting'], limit: mostRows, offset: 0 },
+    { states: ['unknown', 'different', 'missing', 'waiting'], limit: mostCsvRows + 1, offset: 0 },
   );
-  return `\uFEFF${[head.join(';'), ...items.map(rowOf)].map((row) => `${row}\r\n`).join('')}`;
+  const letters = currencyLetters(currency);
+  return {
+    what: 'differences',
+    name: 'selisih-rekening-koran.csv',
+    head,
+    rows: items.map((item) => rowOf(item, letters)),
+  };
 }

@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import { csvType } from '#shared/text/csv.ts';
 import { z } from 'zod';
 import { formatMoney } from '#shared/money/money.ts';
 import { Big } from 'big.js';
@@ -13,21 +13,20 @@ import {
   StatementReport,
   StatementState,
 } from '#shared/wire/operations/desk-statements.ts';
-import { sendFile } from '#server/attachments/send-file.ts';
 import { findLine, listCandidates } from '#server/bank-statements/candidate-repository.ts';
 import { matchStatements } from '#server/bank-statements/match-statements.ts';
+import { sendFinanceFile } from '#server/desk/finance-day/finance-csv.ts';
 import { financeRoles } from '#server/desk/payables/finance-roles.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { answer, noData, noInput, staffRoute, type Route } from '#server/http/route.ts';
-import { writeDifferencesCsv } from './differences-csv.ts';
+import { buildDifferencesFile } from './differences-csv.ts';
 import { accountOfLine } from './find-account.ts';
 import { candidateDays, decideSettlement, explain, matchByHand } from './settle-difference.ts';
 import { describeStatements } from './statement-view.ts';
 import { candidateText, shownAmount } from './statement-words.ts';
 import { checkStatement, takeStatement } from './take-statement.ts';
 
-const csv = 'text/csv; charset=utf-8';
 const params = z.object({ id: z.uuid() });
 const accountId = z.string().max(30).default('');
 
@@ -78,13 +77,11 @@ const reading = (desk: DeskServices): readonly Route[] => [
   staffRoute(deskPageReaders.finance, {
     method: 'GET',
     path: '/desk/v1/bank-statements/file',
-    summary: 'Open differences of an account as CSV for a spreadsheet: semicolons, UTF-8 with its mark',
+    summary: 'Open differences of an account as CSV for a spreadsheet: semicolons, UTF-8 with its mark; recorded',
     input: z.object({ query: z.object({ account: accountId }) }),
-    writes: [csv],
-    handle: async ({ input: { query }, reply }) => {
-      const content = Buffer.from(await writeDifferencesCsv(desk, query.account));
-      return sendFile(reply, { name: 'selisih-rekening-koran.csv', content, contentType: csv });
-    },
+    writes: [csvType],
+    handle: async ({ input: { query }, caller, reply }) =>
+      sendFinanceFile(desk, caller, reply, await buildDifferencesFile(desk, query.account)),
   }),
   staffRoute(financeRoles, {
     method: 'GET',

@@ -18,7 +18,8 @@ const Payload = z.object({ id: z.uuid() });
 
 /** Runs the stored call as its author, whose roles may have changed. @throws 409 when it is not possible any more */
 async function take(desk: StepServices, step: CaseAction, decision: StoredDecision): Promise<void> {
-  const { id, number, action, version, decidedBy } = decision;
+  const { id, number, version, decidedBy } = decision;
+  const { action } = step;
   const author = await findStaffMember(desk.pool, decidedBy);
   if (author === undefined) throw refuseState('Petugas yang memutuskan tidak aktif lagi.');
   const caller = { userName: author.user_name, roles: author.roles };

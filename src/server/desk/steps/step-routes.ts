@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeskCase } from '#shared/wire/desk.ts';
+import type { AuditedStep } from '#server/audit/action-texts.ts';
 import { buildCase } from '#server/desk/case/case-view.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, staffRoute, type Route } from '#server/http/route.ts';
@@ -11,7 +12,7 @@ import { takeStep } from './take-step.ts';
 function stepRoute<Body extends { readonly version: number }>(
   desk: DeskServices,
   step: CaseAction,
-  spec: StepSpec<string, Body>,
+  spec: StepSpec<AuditedStep, Body>,
 ): Route {
   const { action, role, summary, body } = spec;
   return staffRoute([role], {

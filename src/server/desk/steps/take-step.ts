@@ -1,3 +1,4 @@
+import type { AuditedStep } from '#server/audit/action-texts.ts';
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { rehearse } from '#server/db/in-savepoint.ts';
@@ -15,6 +16,7 @@ import type {
   StepChange,
   StepServices,
   StepSpec,
+  StepContext,
   Taking,
 } from '#server/proposals/case-actions/case-action.ts';
 import { moveProposal, noteOnProposal } from '#server/proposals/life/move-proposal.ts';
@@ -35,17 +37,23 @@ interface Press<Body extends { readonly version: number }> {
   readonly body: Body;
 }
 
+/** Facts of an allowed action, and for how many seconds it can be undone. */
+interface Fit {
+  readonly context: StepContext;
+  readonly seconds: number;
+}
+
 /**
- * Returns for how many seconds the action waits, 0 = not at all.
- * @throws 409 with the reason in words when this caller may not take this step now
+ * Returns the facts by which the caller may take this step now, and for how many seconds it waits (0 = not at all).
+ * @throws 409 with the reason in words when they may not
  */
-async function refuseUnfit({ desk, tx, step, call: { caller }, row, moment }: Press<CaseInput>): Promise<number> {
+async function refuseUnfit({ desk, tx, step, call: { caller }, row, moment }: Press<CaseInput>): Promise<Fit> {
   const taking = { core: desk.coreIn(tx, moment), vault: desk.vault };
   const context = await readContext(tx, taking, row, caller, moment);
   const refusal = refusalOf(step, context);
   if (refusal === '') throw await refuseChanged(tx, row.number, step, caller);
   if (refusal !== undefined) throw refuseState(refusal);
-  return step.coming === undefined ? 0 : context.undoSeconds;
+  return { context, seconds: step.coming === undefined ? 0 : context.undoSeconds };
 }
 
 /** Moves the case as the step says, or notes it; the mark lets a second press of the same button be known again. */
@@ -77,7 +85,7 @@ type Run<Body> = (taking: Taking<Body>) => StepChange | Promise<StepChange>;
 /** Prepares the action on a case; actions that read beforehand do so here. @throws 404 */
 async function prepare<Body extends { readonly version: number }>(
   desk: StepServices,
-  spec: StepSpec<string, Body>,
+  spec: StepSpec<AuditedStep, Body>,
   call: CaseCall,
 ): Promise<Run<Body>> {
   if ('run' in spec) return spec.run;
@@ -87,9 +95,13 @@ async function prepare<Body extends { readonly version: number }>(
 }
 
 /** Runs the action, changes the case, and records both. */
-async function carryOut<Body extends { readonly version: number }>(press: Press<Body>, run: Run<Body>): Promise<void> {
+async function carryOut<Body extends { readonly version: number }>(
+  press: Press<Body>,
+  context: StepContext,
+  run: Run<Body>,
+): Promise<void> {
   const { desk, tx, call, row, moment, body } = press;
-  const change = await run({ desk, tx, row, moment, call, body });
+  const change = await run({ desk, tx, row, moment, call, body, context });
   await keepChange(tx, press, change);
   await appendAudit(tx, desk.vault, {
     stream: 'desk',
@@ -118,7 +130,7 @@ async function isWaiting(tx: Queryable, { number, action, version, caller }: Cas
 export async function takeStep<Body extends { readonly version: number }>(
   desk: StepServices,
   step: CaseAction,
-  spec: StepSpec<string, Body>,
+  spec: StepSpec<AuditedStep, Body>,
   call: CaseCall,
   body: Body,
 ): Promise<void> {
@@ -133,9 +145,9 @@ export async function takeStep<Body extends { readonly version: number }>(
       throw await refuseChanged(tx, row.number, step, call.caller);
     }
     const press = { desk, tx, step, call, row, moment, body };
-    const seconds = await refuseUnfit(press);
-    if (seconds === 0) return carryOut(press, run);
-    await rehearse(tx, () => carryOut(press, run));
+    const { context, seconds } = await refuseUnfit(press);
+    if (seconds === 0) return carryOut(press, context, run);
+    await rehearse(tx, () => carryOut(press, context, run));
     await delayDecision(desk, tx, { call, body, seconds, at: moment.recordedAt });
   });
 }
@@ -148,7 +160,7 @@ export async function takeStep<Body extends { readonly version: number }>(
 export async function takeWaitingStep<Body extends { readonly version: number }>(
   desk: StepServices,
   step: CaseAction,
-  spec: StepSpec<string, Body>,
+  spec: StepSpec<AuditedStep, Body>,
   call: CaseCall,
   body: Body,
   keep: (tx: Queryable, moment: Moment) => Promise<boolean>,
@@ -161,7 +173,7 @@ export async function takeWaitingStep<Body extends { readonly version: number }>
     if (!(await keep(tx, moment))) return;
     if (row.version !== call.version) throw await refuseChanged(tx, row.number, step, call.caller);
     const press = { desk, tx, step, call, row, moment, body };
-    await refuseUnfit(press);
-    await carryOut(press, run);
+    const { context } = await refuseUnfit(press);
+    await carryOut(press, context, run);
   });
 }

@@ -1,3 +1,4 @@
+import { leaderRole } from '#shared/requests/roles.ts';
 import { pageTypes } from '#requests/registry/registry.ts';
 import { businessDateOf, daysBetween, instantAt, type BusinessDate } from '#shared/time/dates.ts';
 import type { DeskTeam, TeamMember } from '#shared/wire/desk-team/team.ts';
@@ -10,6 +11,7 @@ import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import { readMoment, type Moment } from '#server/proposal-store/engine.ts';
 import { listLeaves, type LeaveRow } from './leave-repository.ts';
+import { listLeftCases } from './left-case-repository.ts';
 import { readFreeChoice } from './offer-repository.ts';
 import { everySkill, readSkills } from './skill-repository.ts';
 import { countUnowned, listClerks, listInHand, type Clerk } from './team-repository.ts';
@@ -18,9 +20,6 @@ const secondsOfDay = 86_400;
 
 /** Titles of request types for staff are those of a conventional policy. */
 const conventional = { isSyariah: false, priorityCode: '' };
-
-/** Role that gives cases and takes them away. */
-export const leaderRole = 'KETUA_TIM';
 
 /** Leaves and skills of the clerks. */
 interface Plan {
@@ -51,6 +50,7 @@ function describeMember(
     leaves: own.map(({ user_name: _owner, ...leave }) => leave),
     skill: skills.get(clerk.user_name) ?? everySkill,
     in_hand: inHand.length,
+    snoozed: inHand.filter(({ snooze }) => snooze !== null && snooze.until > today).length,
     soon_late: colours.filter((colour) => colour === 'amber').length,
     late: colours.filter((colour) => colour === 'red').length,
     oldest:
@@ -68,6 +68,7 @@ export async function describeTeam(
   const moment = await readMoment(desk);
   const { recentDays } = moment.serviceTimes.queue;
   const { userName, roles } = caller;
+  const recently = secondsAfter(moment.at, -recentDays * secondsOfDay);
   const inHand = await listInHand(desk, { userName, roles, at: moment.at, pays: [] });
   const byOwner = Map.groupBy(inHand, (row) => row.owner ?? '');
   const clerks = await listClerks(
@@ -75,7 +76,7 @@ export async function describeTeam(
     {
       liveSince: secondsAfter(moment.recordedAt, -desk.deskLimits.idleSeconds),
       today: instantAt(businessDateOf(moment.at), '00:00'),
-      recently: secondsAfter(moment.at, -recentDays * secondsOfDay),
+      recently,
     },
     [...byOwner.keys()],
   );
@@ -84,6 +85,7 @@ export async function describeTeam(
     members: clerks.map((clerk) => describeMember(clerk, byOwner.get(clerk.user_name) ?? [], plan, moment)),
     types: pageTypes.map((type) => ({ suffix: type.endpoint, title: type.title(conventional) })),
     unowned: await countUnowned(desk.pool),
+    left: await listLeftCases(desk.pool, { since: recently, now: moment.at }),
     recent_days: recentDays,
     free_choice: await readFreeChoice(desk.pool),
     may_lead: roles.includes(leaderRole),

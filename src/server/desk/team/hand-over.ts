@@ -1,3 +1,4 @@
+import { leaderRole } from '#shared/requests/roles.ts';
 import { stateText } from '#shared/requests/request-states.ts';
 import { businessDateOf, type Instant } from '#shared/time/dates.ts';
 import type { HandOverInput } from '#shared/wire/desk-team/team.ts';
@@ -12,11 +13,12 @@ import { findProposalForUpdate } from '#server/proposal-store/proposal-repositor
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { unclaimed } from '#server/proposals/case-actions/claim.ts';
 import { moveProposal } from '#server/proposals/life/move-proposal.ts';
-import { assignmentOf, ownerOf } from './assignment.ts';
-import { leaderRole } from './describe-team.ts';
+import { ownerOf } from '#server/desk/queue/working-queue.ts';
+import { assignmentOf } from './assignment.ts';
 import { doesTakeCases } from './leave-repository.ts';
 import { insertNotice } from './notice-repository.ts';
 import { everySkill, findLack, readSkills, readTraits } from './skill-repository.ts';
+import { actOnMany, type ManyOutcome } from '#server/desk/decisions/act-on-many.ts';
 
 /** Hand-over of one case by the leader; `to` null = back to the queue. */
 interface HandOver {
@@ -98,25 +100,13 @@ async function refuseInput(q: Queryable, { cases, to, word }: HandOverInput, { a
     throw refuseField('to', 'Petugas ini tidak dapat menerima kasus. Pilih verifikator lain.');
 }
 
-/** Outcome of a hand-over of several cases. */
-interface HandedOver {
-  readonly moved: string[];
-  readonly refused: { number: string; why: string }[];
-}
-
 /**
  * Hands cases over one by one; those that changed meanwhile stay where they are, with the reason.
  * @throws 422
  */
-export async function handOver(desk: DeskServices, leader: string, input: HandOverInput): Promise<HandedOver> {
+export async function handOver(desk: DeskServices, leader: string, input: HandOverInput): Promise<ManyOutcome> {
   const { cases, to, word } = input;
   const moment = await readMoment(desk);
   await refuseInput(desk.pool, input, moment);
-  const outcome: HandedOver = { moved: [], refused: [] };
-  for (const { number, owner } of cases) {
-    const why = await handOverOne(desk, moment, { leader, number, owner, to, word });
-    if (why === '') outcome.moved.push(number);
-    else outcome.refused.push({ number, why });
-  }
-  return outcome;
+  return actOnMany(cases, ({ number, owner }) => handOverOne(desk, moment, { leader, number, owner, to, word }));
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Instant } from '#shared/time/dates.ts';
-import type { TeamNotices } from '#shared/wire/desk-team/team.ts';
+import { TeamNoticeKind, type TeamNotices } from '#shared/wire/desk-team/team.ts';
 import type { Queryable } from '#server/db/pool.ts';
 
 /** Notice to a clerk about a case; `by` null = the system. */
 export interface NewNotice {
   readonly userName: string;
   readonly number: string;
-  readonly kind: 'GIVEN' | 'TAKEN' | 'OFFERED';
+  readonly kind: TeamNoticeKind;
   readonly by: string | null;
   readonly word: string;
   readonly at: Instant;
@@ -25,7 +25,7 @@ export async function insertNotice(tx: Queryable, { userName, number, kind, by, 
 
 const Row = z.object({
   id: z.string(),
-  kind: z.enum(['GIVEN', 'TAKEN', 'OFFERED']),
+  kind: TeamNoticeKind,
   number: z.string(),
   title: z.string(),
   headline: z.string(),
@@ -43,6 +43,11 @@ export async function listNotices(q: Queryable, userName: string): Promise<TeamN
     [userName],
   );
   return z.array(Row).parse(rows);
+}
+
+/** Removes unseen notices that a due date runs out, because it was missed meanwhile. */
+export async function deleteNearNotices(tx: Queryable, number: string): Promise<void> {
+  await tx.query(`DELETE FROM team_notice WHERE number = $1 AND kind IN ('AMBER', 'LEADER')`, [number]);
 }
 
 /** Removes notices that their person has seen. */

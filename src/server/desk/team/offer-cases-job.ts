@@ -24,7 +24,7 @@ async function offerCases({ pool, clock, deskLimits }: Offering): Promise<void> 
     await endOffers(tx, times);
     const workers = await listWorkers(tx, times, at);
     const skills = await readSkills(tx);
-    for (const { number, ...traits } of await listOfferable(tx, mostOffers)) {
+    for (const { number, ...traits } of await listOfferable(tx, at, mostOffers)) {
       const [worker] = workers
         .filter(({ user_name }) => findLack(skills.get(user_name) ?? everySkill, traits) === '')
         .toSorted((left, right) => left.work - right.work);

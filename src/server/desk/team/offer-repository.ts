@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BusinessDate, Instant } from '#shared/time/dates.ts';
 import type { Queryable } from '#server/db/pool.ts';
+import { isSnoozedAt } from '#server/proposals/case-actions/snooze-repository.ts';
 import { takesCases } from './leave-repository.ts';
 import { Traits } from './skill-repository.ts';
 
@@ -32,14 +33,14 @@ export async function endOffers(tx: Queryable, { today, liveSince }: OfferTimes)
 const Offerable = Traits.extend({ number: z.string() });
 export type Offerable = z.infer<typeof Offerable>;
 
-/** Lists waiting cases without an offer, the nearest promise first. */
-export async function listOfferable(q: Queryable, limit: number): Promise<readonly Offerable[]> {
+/** Lists waiting cases without an offer that nobody put aside, the nearest promise first. */
+export async function listOfferable(q: Queryable, at: Instant, limit: number): Promise<readonly Offerable[]> {
   const { rows } = await q.query(
     `SELECT number, suffix, is_syariah, amount, currency FROM proposal
-     WHERE ended_at IS NULL AND state = 'MENUNGGU_VERIFIKASI'
+     WHERE ended_at IS NULL AND state = 'MENUNGGU_VERIFIKASI' AND NOT ${isSnoozedAt('$2::timestamptz')}
        AND NOT EXISTS (SELECT FROM case_offer WHERE case_offer.number = proposal.number)
      ORDER BY coalesce(serve_by, promised_date), submitted_at, number LIMIT $1`,
-    [limit],
+    [limit, at],
   );
   return z.array(Offerable).parse(rows);
 }

@@ -40,7 +40,7 @@ export async function saveSkill(
   );
 }
 
-/** What of a request a clerk needs a skill for. */
+/** Properties of a request for which a clerk needs a skill. */
 export const Traits = z.object({
   suffix: z.string(),
   is_syariah: z.boolean(),

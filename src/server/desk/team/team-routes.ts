@@ -1,3 +1,4 @@
+import { leaderRole } from '#shared/requests/roles.ts';
 import { z } from 'zod';
 import { caseReaders, deskPageReaders } from '#shared/requests/desk-pages.ts';
 import {
@@ -12,7 +13,7 @@ import { LeaveInput, SkillInput } from '#shared/wire/desk-team/team-plan.ts';
 import type { DeskServices } from '#server/desk/sign-in/desk-services.ts';
 import { answer, noInput, staffRoute, type Route } from '#server/http/route.ts';
 import { endLeave, enterLeave, setFreeChoice, setSkill } from './change-plan.ts';
-import { describeTeam, leaderRole } from './describe-team.ts';
+import { describeTeam } from './describe-team.ts';
 import { handOver } from './hand-over.ts';
 import { deleteNotices, listNotices } from './notice-repository.ts';
 
@@ -108,9 +109,9 @@ export const teamRoutes = (desk: DeskServices): readonly Route[] => [
     input: z.object({ body: HandOverInput }),
     answers: HandOverAnswer,
     handle: async ({ input, caller }) => {
-      const outcome = await handOver(desk, caller.userName, input.body);
-      const message = handOverText(outcome.moved.length, outcome.refused.length);
-      return answer({ ...outcome, team: await describeTeam(desk, caller) }, { message });
+      const { done: moved, refused } = await handOver(desk, caller.userName, input.body);
+      const message = handOverText(moved.length, refused.length);
+      return answer({ moved, refused, team: await describeTeam(desk, caller) }, { message });
     },
   }),
   ...planRoutes(desk),

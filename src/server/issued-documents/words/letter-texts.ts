@@ -2,6 +2,7 @@ import type { DocumentKind } from '#shared/lists/issued-document-kinds.ts';
 import { lettersOfPolicies } from './letters-of-policies.ts';
 import { lettersOfReports } from './letters-of-reports.ts';
 import { lettersOfRequests } from './letters-of-requests.ts';
+import { lettersOfStaff } from './letters-of-staff.ts';
 
 /** Words of one letter by part: one line, or a list of paragraphs or points. */
 export type LetterParts = Readonly<Record<string, string | readonly string[]>>;
@@ -14,6 +15,7 @@ export const letterTexts = {
   ...lettersOfRequests,
   ...lettersOfPolicies,
   ...lettersOfReports,
+  ...lettersOfStaff,
   /** Lines that several letters share. */
   COMMON: {
     toTitle: 'Kepada',

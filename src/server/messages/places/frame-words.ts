@@ -10,6 +10,9 @@ export const frameWords = {
   /** Line of a combined message with its deadline, and the closing line that counts those left out. */
   due: '{line}, paling lambat {date}',
   more: 'Dan {left} lainnya',
+  /** List of what a request waits for: its end when names did not fit, and the words when nothing is left to name. */
+  askedMore: '{names} dan {left} lainnya',
+  askedNothing: 'yang kami minta',
 } as const;
 export type FramePart = keyof typeof frameWords;
 

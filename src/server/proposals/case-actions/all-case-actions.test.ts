@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseInstant, type Instant } from '#shared/time/dates.ts';
+import { parseBusinessDate, parseInstant, type Instant } from '#shared/time/dates.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import { buildProposalRow } from '#tests/support/proposal-row.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -17,11 +17,26 @@ const blank = buildProposalRow({
 });
 
 type Given = Partial<ProposalRow> &
-  Partial<Pick<StepContext, 'claimed' | 'compliance' | 'frozen' | 'mayChoose' | 'reports' | 'unopened'>>;
+  Partial<
+    Pick<
+      StepContext,
+      'checksRefusal' | 'claimed' | 'compliance' | 'frozen' | 'mayChoose' | 'reports' | 'snoozed' | 'unopened'
+    >
+  >;
 
 const seenBy = (
   roles: readonly StaffRole[],
-  { claimed = '', compliance = 'clear', frozen = false, reports = [], unopened = [], mayChoose = true, ...row }: Given,
+  {
+    checksRefusal = '',
+    claimed = '',
+    compliance = 'clear',
+    frozen = false,
+    reports = [],
+    unopened = [],
+    mayChoose = true,
+    snoozed = false,
+    ...row
+  }: Given,
 ) =>
   offeredSteps({
     row: { ...blank, ...row },
@@ -34,7 +49,9 @@ const seenBy = (
     compliance,
     reports,
     unopened,
+    checksRefusal,
     mayChoose,
+    snoozed,
     delayed: null,
   });
 
@@ -52,23 +69,43 @@ const bars: readonly (readonly [who: string, given: Given, texts: readonly strin
   [
     'a case that the caller has claimed',
     mine(later),
+    ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus', 'Tunda'],
+  ],
+  [
+    'a claimed case that is put aside',
+    { ...mine(later), snoozed: true },
+    ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus', 'Ubah penundaan', 'Akhiri penundaan'],
+  ],
+  [
+    'a claimed case on its last day',
+    { ...mine(later), serve_by: parseBusinessDate('2026-11-24') },
     ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
   ],
   ['a case whose claim by the caller has expired', mine(at), ['Ambil kasus']],
   [
     'a level U case whose risk is not judged',
     { ...mine(later), review_level: 'U' },
-    ['Teruskan ke underwriter', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
+    ['Teruskan ke underwriter', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus', 'Tunda'],
   ],
   [
     'a level U case whose risk is judged',
     { ...mine(later), review_level: 'U', underwriter: 'dedi' },
-    ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus'],
+    ['Usulkan setujui', 'Minta dokumen', 'Usulkan tolak', 'Lepas kasus', 'Tunda'],
   ],
   [
     'a claimed case with an unopened attachment',
     { ...mine(later), unopened: ['KTP'] },
-    ['Minta dokumen', 'Lepas kasus'],
+    ['Minta dokumen', 'Lepas kasus', 'Tunda'],
+  ],
+  [
+    'a claimed case with an unanswered check',
+    { ...mine(later), checksRefusal: 'Daftar periksa belum dijawab: KTP.' },
+    ['Minta dokumen', 'Usulkan tolak', 'Lepas kasus', 'Tunda'],
+  ],
+  [
+    'a level U case with an unanswered check',
+    { ...mine(later), review_level: 'U', checksRefusal: 'Daftar periksa belum dijawab: KTP.' },
+    ['Minta dokumen', 'Usulkan tolak', 'Lepas kasus', 'Tunda'],
   ],
   [
     'a case that a colleague has claimed',
@@ -106,6 +143,25 @@ describe('action bar of a case', () => {
       seenBy(all, given).buttons.map(({ text }) => text),
       'A new button belongs into the rows of `bars` above.',
     ).toEqual(texts);
+  });
+
+  it.each([
+    ['waits', { state: 'MENUNGGU_VERIFIKASI' }, ['Tunda']],
+    [
+      'a clerk has in hand',
+      { claimed_by: 'budi', claimed_until: later, snoozed: true },
+      ['Ubah penundaan', 'Akhiri penundaan'],
+    ],
+    ['is proposed', toApprove, []],
+  ] as const)('offers the leader to put a case aside that %s', (_name, given, texts) => {
+    expect(seenBy(['KETUA_TIM'], given).buttons.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('offers a leader who is a verifier one button for it, without a last day', () => {
+    const buttons = seenBy(['VERIFIKATOR', 'KETUA_TIM'], mine(later)).buttons.filter(({ key }) => key === 'snooze');
+    expect(buttons.map(({ action, asks }) => ({ action, asks }))).toEqual([
+      { action: 'snooze-as-leader', asks: { form: 'snooze', first: '2026-11-25', last: null } },
+    ]);
   });
 
   it('requires a reason to approve a case with an open report, and names the report', () => {

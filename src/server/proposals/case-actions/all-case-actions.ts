@@ -12,6 +12,7 @@ import { propose } from './propose.ts';
 import { refer } from './refer.ts';
 import { reject } from './reject.ts';
 import { sendBack } from './send-back.ts';
+import { snooze, snoozeAsLeader, wake, wakeAsLeader } from './snooze.ts';
 import type { CaseAction, StepContext } from './case-action.ts';
 
 const steps = [
@@ -20,6 +21,8 @@ const steps = [
   askDocument,
   propose,
   refer,
+  snooze,
+  wake,
   acceptRisk,
   makeOffer,
   declineRisk,
@@ -30,6 +33,8 @@ const steps = [
   clearCompliance,
   upholdCompliance,
   liftFreeze,
+  snoozeAsLeader,
+  wakeAsLeader,
 ] as const;
 
 export type DeskAction = (typeof steps)[number]['action'];

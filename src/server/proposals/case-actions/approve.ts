@@ -1,5 +1,6 @@
 import type { OpenRequest } from '#shared/facts/facts.ts';
 import { ApproveInput, shortestReason, type Decision } from '#shared/wire/desk-decisions.ts';
+import type { AuditDetail } from '#server/audit/append-audit.ts';
 import { refuseField, refuseState } from '#server/http/refuse.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readMoment } from '#server/proposal-store/engine.ts';
@@ -62,7 +63,7 @@ async function requireReason({ tx, row, body }: Taking<ApproveInput>): Promise<r
   return reports;
 }
 
-const namedReports = (reports: readonly OpenReport[]): Readonly<Record<string, string>> =>
+const namedReports = (reports: readonly OpenReport[]): AuditDetail =>
   reports.length === 0 ? {} : { reports: reportNumbers(reports) };
 
 const rulesBroken = (problem: string | null) =>
@@ -81,10 +82,7 @@ const needsTwo = (row: ProposalRow, checked: Checked): boolean =>
   row.review_level === 'S+' || (row.review_level === 'S' && checked.level === 'S+');
 
 /** Builds the change for the first of two approvals (level S+): the state stays until the second approval. */
-const firstOfTwo = (
-  { call, body: { note } }: Taking<ApproveInput>,
-  audited: Readonly<Record<string, string>>,
-): StepChange => ({
+const firstOfTwo = ({ call, body: { note } }: Taking<ApproveInput>, audited: AuditDetail): StepChange => ({
   stays: true,
   detail: { ...audited, ...(note !== '' && { note }) },
   audited,

@@ -1,24 +1,26 @@
 import { addDays, businessDateOf } from '#shared/time/dates.ts';
+import { findRequestType } from '#requests/registry/registry.ts';
 import { AttachmentType } from '#shared/wire/attachments.ts';
 import { additionReasons, additionTexts } from '#shared/wire/asking/added-attachment.ts';
+import { fieldReasons } from '#shared/wire/asking/field-ask.ts';
 import { AskDocumentInput, documentReasons } from '#shared/wire/desk-decisions.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { saveRemindersAfter } from '#server/proposal-store/reminder-repository.ts';
 import {
+  attachmentsOf,
   countAskings,
   lastingLabel,
   listAsked,
-  saveAskedDocument,
+  saveAsked,
   type AskedRow,
+  type NewAsked,
 } from '#server/proposal-store/asked-documents.ts';
 import { getContent } from '#server/proposal-store/proposal-repository.ts';
-import type { ProposalContent } from '#server/proposal-store/proposal-row.ts';
+import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
 import { claimRefusal } from './conditions.ts';
 import { defineCaseAction } from './case-action.ts';
 import { pauseService } from '#server/proposal-store/service-pause.ts';
-
-type NewAsk = Omit<AskedRow, 'attachment' | 'done'>;
 
 /** Builds the refusal of one field of the call. */
 const refuseField = (path: string, code: 'DOC-NAME' | 'FIELD', message: string) =>
@@ -33,7 +35,7 @@ function toAsked(
   content: ProposalContent,
   documents: AskDocumentInput['documents'],
   before: readonly AskedRow[],
-): NewAsk[] {
+): NewAsked[] {
   return documents.map(({ slot, reason, note }, index) => {
     const upload = content.uploads.find((each) => each.path === slot);
     if (!upload || documents.findIndex((each) => each.slot === slot) !== index)
@@ -55,6 +57,17 @@ function toAsked(
 
 const plain = (label: string): string => label.toLowerCase();
 
+/** Builds the details for the history: labels of papers and of fields, and the how many-eth time they were asked. */
+function describeAsked(asked: readonly NewAsked[], round: number): Readonly<Record<string, unknown>> {
+  const labels = (isField: boolean) => asked.filter(({ type }) => (type === null) === isField).map(lastingLabel);
+  const [papers, fields] = [labels(false), labels(true)];
+  return {
+    ...(papers.length > 0 && { papers }),
+    ...(fields.length > 0 && { fields }),
+    ...(round > 1 && { round }),
+  };
+}
+
 /**
  * Converts the papers that the type does not list to rows, each with a name of its own.
  * @throws 422 for a label that another paper of the request has, because customers and older clients know papers by it
@@ -64,7 +77,7 @@ function toAdded(
   content: ProposalContent,
   additions: AskDocumentInput['additions'],
   before: readonly AskedRow[],
-): NewAsk[] {
+): NewAsked[] {
   const labels = [...content.uploads, ...before].map(({ label }) => plain(label));
   const first = before.filter(({ added }) => added).length + 1;
   return additions.map(({ type, label, reason, note }, index) => {
@@ -85,14 +98,39 @@ function toAdded(
   });
 }
 
+/** Sentence for a field that cannot be asked for. */
+const notAskable = 'Isian ini tidak dapat diminta pada pengajuan ini.';
+
 /**
- * Asks the customer to send attachments again, or papers that the type does not list, each with a reason. The service-level clock pauses until they arrive.
- * Without them the request expires after doc.pending_days_cd (rulebook 4.4).
+ * Converts the requested fields of the payload to rows.
+ * @throws 422 for a field that cannot be asked for in this request, or one given twice
+ */
+function toFields(
+  { number, suffix }: Pick<ProposalRow, 'number' | 'suffix'>,
+  { payload, offer }: ProposalContent,
+  fields: AskDocumentInput['fields'],
+): NewAsked[] {
+  const parsed = findRequestType(suffix)?.parse(payload, 'complete');
+  const isOpen = parsed?.ok === true && offer?.answer !== 'accept';
+  const choices = isOpen ? parsed.value.askable.groups.flatMap((group) => group.fields) : [];
+  return fields.map(({ path, reason, note }, index) => {
+    const choice = choices.find((each) => each.path === path);
+    if (!choice || fields.findIndex((each) => each.path === path) !== index)
+      throw refuseField(`fields.${index}.path`, 'FIELD', notAskable);
+    const { label } = choice;
+    const row = { number, name: `field:${path}`, slot: path, type: null, previous: null, added: false } as const;
+    return { ...row, label, reason: fieldReasons[reason], note };
+  });
+}
+
+/**
+ * Asks the customer to send attachments again, to send papers that the type does not list, and to correct fields, each
+ * with a reason. The service-level clock pauses until they arrive. Without them the request expires after doc.pending_days_cd (rulebook 4.4).
  */
 export const askDocument = defineCaseAction({
   action: 'ask-document',
   role: 'VERIFIKATOR',
-  summary: 'Asks for attachments again, or for papers that the type does not list, each with its reason',
+  summary: 'Asks for attachments again, papers that the type does not list, and corrected fields, each with its reason',
   done: 'Dokumen diminta',
   coming: 'Dokumen akan diminta',
   move: { from: ['VERIFIKASI'], to: 'DOKUMEN_TIDAK_LENGKAP', guard: 'holdsClaimAndNamesAttachments' },
@@ -104,20 +142,21 @@ export const askDocument = defineCaseAction({
     return async ({ tx, row, moment, call, body }) => {
       const today = businessDateOf(moment.at);
       const content = await getContent(tx, desk.vault, row.number);
-      const earlier = await listAsked(tx, [row.number]);
+      const earlier = attachmentsOf(await listAsked(tx, [row.number]));
       const asked = [
         ...toAsked(row.number, content, body.documents, earlier),
         ...toAdded(row.number, content, body.additions, earlier),
+        ...toFields(row, content, body.fields),
       ];
       const round = (await countAskings(tx, row.number)) + 1;
       const isFrequent = round >= parameters['doc.leader_asks'];
       const asking = { by: call.caller.userName, at: moment.recordedAt, round, isFrequent };
-      for (const each of asked) await saveAskedDocument(tx, each, asking);
+      for (const each of asked) await saveAsked(tx, each, asking);
       await saveRemindersAfter(tx, row.number, { today, parameters });
       return {
         reason: asked.map((each) => `${lastingLabel(each)}: ${each.reason}`).join('; '),
         evidence: { askedAttachments: asked.length },
-        detail: { papers: asked.map(lastingLabel), ...(round > 1 && { round }) },
+        detail: describeAsked(asked, round),
         patch: {
           reply_by: addDays(today, parameters['doc.pending_days_cd']),
           ...pauseService(row, moment, 'Menunggu dokumen yang diminta.'),

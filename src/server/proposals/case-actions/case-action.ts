@@ -4,6 +4,8 @@ import type { RequestState } from '#shared/requests/request-states.ts';
 import type { StaffRole } from '#shared/requests/roles.ts';
 import type { CaseButton } from '#shared/wire/desk-decisions.ts';
 import type { DelayedDecision } from '#shared/wire/staff/delayed-decision.ts';
+import type { AuditDetail } from '#server/audit/append-audit.ts';
+import type { AuditedStep } from '#server/audit/action-texts.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import type { StaffSession } from '#server/http/sessions.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
@@ -24,7 +26,7 @@ export type StepCaller = Pick<StaffSession, 'userName' | 'roles'>;
 export interface CaseCall {
   readonly number: string;
   readonly version: number;
-  readonly action: string;
+  readonly action: AuditedStep;
   readonly caller: StepCaller;
 }
 
@@ -47,8 +49,12 @@ export interface StepContext {
   readonly reports: readonly OpenReport[];
   /** Labels of required attachments that this person has not opened. */
   readonly unopened: readonly string[];
+  /** Sentence that names a check of the case that is open or wrong; '' = none, or the case is not being verified. */
+  readonly checksRefusal: string;
   /** True while clerks may choose their cases, and for the person to whom this case is offered. */
   readonly mayChoose: boolean;
+  /** True while the case is put aside. */
+  readonly snoozed: boolean;
   /** Decision on the case that is not carried out yet; null = none. */
   readonly delayed: DelayedDecision | null;
 }
@@ -74,7 +80,7 @@ export interface StepChange {
   /** Details for the history of the case; they must not contain personal data. */
   readonly detail?: Readonly<Record<string, unknown>>;
   /** Additional fields of the audit entry. */
-  readonly audited?: Readonly<Record<string, string>>;
+  readonly audited?: AuditDetail;
   /** True when the state does not change and only the action's `note` is written. */
   readonly stays?: boolean;
 }
@@ -87,6 +93,8 @@ export interface Taking<Body> {
   readonly moment: Moment;
   readonly call: CaseCall;
   readonly body: Body;
+  /** Facts by which the action was allowed. */
+  readonly context: StepContext;
 }
 
 type Run<Body> = (taking: Taking<Body>) => StepChange | Promise<StepChange>;
@@ -99,9 +107,10 @@ type Doing<Body> =
   | { readonly run: Run<Body> }
   | { readonly prepare: (desk: StepServices, before: ProposalRow, call: CaseCall) => Promise<Run<Body>> };
 
-type Button = Omit<CaseButton, 'action' | 'key'> & { readonly key?: string };
+/** Button of an action; its key is that of the action unless it says another. */
+export type Button = Omit<CaseButton, 'action' | 'key'> & { readonly key?: string };
 
-interface Heading<Action extends string> {
+interface Heading<Action extends AuditedStep> {
   /** Last part of the action's URL. */
   readonly action: Action;
   readonly role: StaffRole;
@@ -122,7 +131,7 @@ interface Heading<Action extends string> {
 }
 
 /** Definition of a case action (rulebook 4.2, 4.3): role, states, conditions and implementation. */
-export type StepSpec<Action extends string, Body extends { readonly version: number }> = Heading<Action> &
+export type StepSpec<Action extends AuditedStep, Body extends { readonly version: number }> = Heading<Action> &
   Doing<Body> & {
     /** Returns true when the action fits this case; states are checked separately. Absent = it fits every case. */
     readonly fits?: (c: StepContext) => boolean;
@@ -133,13 +142,13 @@ export type StepSpec<Action extends string, Body extends { readonly version: num
   };
 
 /** Case action with its body type hidden, so that actions with different bodies fit in one list. */
-export interface CaseAction<Action extends string = string> extends Heading<Action> {
+export interface CaseAction<Action extends AuditedStep = AuditedStep> extends Heading<Action> {
   readonly fits: (c: StepContext) => boolean;
   readonly whyNot: (c: StepContext) => string;
   readonly buttons: (c: StepContext) => readonly CaseButton[];
   /** Calls `serve` with the action and its body type, and returns the result. */
   readonly open: <Served>(
-    serve: <Body extends { readonly version: number }>(spec: StepSpec<string, Body>) => Served,
+    serve: <Body extends { readonly version: number }>(spec: StepSpec<AuditedStep, Body>) => Served,
   ) => Served;
 }
 
@@ -147,7 +156,7 @@ export interface CaseAction<Action extends string = string> extends Heading<Acti
 export const statesOf = ({ move, first }: Pick<CaseAction, 'move' | 'first'>): readonly RequestState[] | undefined =>
   move && [...move.from, ...(first?.from ?? [])];
 
-export function defineCaseAction<const Action extends string, Body extends { readonly version: number }>(
+export function defineCaseAction<const Action extends AuditedStep, Body extends { readonly version: number }>(
   spec: StepSpec<Action, Body>,
 ): CaseAction<Action> {
   const { action, fits = () => true, whyNot = () => '', buttons } = spec;

@@ -33,7 +33,7 @@ export const unopenedRefusal = ({ unopened }: StepContext): string =>
 export const faceConsentRefusal =
   'Persetujuan wajah nasabah belum ada, jadi fotonya tertutup. Nasabah memberikannya pada halaman pengajuannya; sesudah itu foto dapat dibuka dan kasus dapat disetujui.';
 
-/** Returns a refusal until the verifier has claimed the case and opened its attachments; forwarding confirms them. */
+/** Returns a refusal until the verifier has claimed the case and opened its attachments. */
 export const verifierRefusal = (c: StepContext): string => claimRefusal(c) || unopenedRefusal(c);
 
 /** Returns a refusal when the underwriter verified the case or has not opened its attachments. */

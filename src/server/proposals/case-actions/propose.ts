@@ -44,14 +44,17 @@ export const propose = defineCaseAction({
   needsMe: 'ownClaim',
   whyNot: verifierRefusal,
   // Approval cannot be proposed before the underwriter has judged the risk, or while consent to the face picture is
-  // missing, because nobody could check the picture.
-  buttons: ({ row }) =>
-    awaitsUnderwriter(row) || row.face_consent_until !== null ? [toReject] : [toApprove, toReject],
+  // missing, because nobody could check the picture, or before every check of the case is answered.
+  buttons: ({ row, checksRefusal }) =>
+    awaitsUnderwriter(row) || row.face_consent_until !== null || checksRefusal !== ''
+      ? [toReject]
+      : [toApprove, toReject],
   body: ProposeInput,
-  run({ row, call, body }) {
+  run({ row, call, body, context }) {
     if (body.decision === 'approve' && awaitsUnderwriter(row))
       throw refuseState('Risiko kasus ini belum dinilai. Teruskan ke underwriter dahulu.');
     if (body.decision === 'approve' && row.face_consent_until !== null) throw refuseState(faceConsentRefusal);
+    if (body.decision === 'approve' && context.checksRefusal !== '') throw refuseState(context.checksRefusal);
     const text = proposalText(body);
     return {
       ...(text !== '' && { reason: text }),

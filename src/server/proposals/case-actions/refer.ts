@@ -21,7 +21,8 @@ export const refer = defineCaseAction({
   done: 'Diteruskan ke underwriter',
   move: { from: ['VERIFIKASI'], to: 'UNDERWRITING', guard: 'holdsClaim' },
   fits: ({ row }) => row.review_level === 'U',
-  whyNot: verifierRefusal,
+  // Forwarding confirms the attachments.
+  whyNot: (c) => verifierRefusal(c) || c.checksRefusal,
   buttons: ({ row }) => (awaitsUnderwriter(row) ? [button] : []),
   body: NoteInput,
   run: ({ call, body: { note } }) => ({

@@ -4,7 +4,7 @@ import { deleteAttachments, listAwaitingConsent } from '#server/attachments/atta
 import { appendAudit } from '#server/audit/append-audit.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { saveAskedDocument } from '#server/proposal-store/asked-documents.ts';
+import { saveAsked } from '#server/proposal-store/asked-documents.ts';
 import { listEndedFaceConsents } from '#server/proposal-store/face-consent-repository.ts';
 import type { Engine, Moment } from '#server/proposal-store/engine.ts';
 import { findProposalForUpdate, getContent, updateContent } from '#server/proposal-store/proposal-repository.ts';
@@ -73,7 +73,7 @@ async function askOtherProof(
   for (const slot of slots) {
     const proof = { number: row.number, name: slot, slot, type: 'DOCUMENT', label: otherProof } as const;
     const asked = { ...proof, reason: whyDeleted, note: '', previous: null, added: false };
-    await saveAskedDocument(tx, asked, { by: 'sistem', at: moment.recordedAt, round: 1, isFrequent: false });
+    await saveAsked(tx, asked, { by: 'sistem', at: moment.recordedAt, round: 1, isFrequent: false });
   }
   await saveRemindersAfter(tx, row.number, on);
   const { waits_for } = await turnWithoutFace(tx, row, moment);

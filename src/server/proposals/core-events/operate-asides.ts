@@ -28,6 +28,15 @@ export async function retryAllAsides(q: Queryable): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Makes one set-aside event due at the next run, within a minute; false when it is not set aside. */
+export async function retryAside(q: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await q.query(
+    'UPDATE core_event_aside SET next_try_at = now() WHERE event_id = $1 AND skipped_at IS NULL',
+    [id],
+  );
+  return rowCount === 1;
+}
+
 /** Skips a set-aside event with an entry in the audit trail, so that the events behind it continue. False when it is not set aside. */
 export async function skipAside(
   tx: Queryable,

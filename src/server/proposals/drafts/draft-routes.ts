@@ -11,12 +11,12 @@ import type { Engine } from '#server/proposal-store/engine.ts';
 
 const params = z.object({ suffix: z.string().max(64) });
 
-/** Suffix of the draft with attachments chosen for waiting requests. */
-const attachmentsSuffix = 'reupload-pending-document';
+/** Suffixes of drafts for waiting requests: attachments chosen, and fields corrected. */
+const waitingSuffixes = ['reupload-pending-document', 'asked-fields'];
 
 /** Returns the suffix under which the draft is stored: variants of one page share it (decision 0012). */
 const draftSuffix = (suffix: string): string => {
-  if (suffix === attachmentsSuffix) return attachmentsSuffix;
+  if (waitingSuffixes.includes(suffix)) return suffix;
   const type = findRequestType(homeOf(suffix));
   if (!type) throw refuse('NOT_FOUND');
   return type.endpoint;

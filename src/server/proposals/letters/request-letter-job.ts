@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findRequestType } from '#requests/registry/registry.ts';
 import { businessDateOf, Instant } from '#shared/time/dates.ts';
 import { issueDocument } from '#server/issued-documents/issue-document.ts';
 import { readLetterWords } from '#server/issued-documents/words/letter-words.ts';
@@ -9,7 +8,7 @@ import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { findStoredProposal, type StoredProposal } from '#server/proposal-store/proposal-repository.ts';
 import { findAddressee } from './addressee.ts';
 import { requestLetterJobName } from './letters-of-states.ts';
-import { buildRequestLetter, type RequestLetterKind } from './request-letters.ts';
+import { buildRequestLetter, isEndorsed, type RequestLetterKind } from './request-letters.ts';
 
 const Payload = z.object({
   number: z.string(),
@@ -24,9 +23,8 @@ type Payload = z.infer<typeof Payload>;
 function kindsOf({ kind }: Payload, { row, content }: StoredProposal): readonly RequestLetterKind[] {
   if (kind === 'REJECTION') return row.approver === null ? [] : [kind];
   if (kind !== 'ENDORSEMENT') return [kind];
-  const endorses = findRequestType(row.suffix)?.issuedDocuments.includes('endorsement') === true;
   const revives = content.effect.some((change) => change.kind === 'ReinstatePolicy');
-  return [...(endorses ? [kind] : []), ...(revives ? ['REINSTATEMENT' as const] : [])];
+  return [...(isEndorsed(row) ? [kind] : []), ...(revives ? ['REINSTATEMENT' as const] : [])];
 }
 
 async function writeLetters(engine: Engine, payload: Payload): Promise<void> {

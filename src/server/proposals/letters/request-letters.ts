@@ -1,3 +1,4 @@
+import { findRequestType } from '#requests/registry/registry.ts';
 import {
   businessDateOf,
   formatDate,
@@ -7,7 +8,7 @@ import {
   type Instant,
 } from '#shared/time/dates.ts';
 import type { DocumentKind } from '#shared/lists/issued-document-kinds.ts';
-import { section, type DocumentSection } from '#server/issued-documents/issued-document.ts';
+import { section, type DocumentLine, type DocumentSection } from '#server/issued-documents/issued-document.ts';
 import { hiddenLine, summaryLines } from '#server/issued-documents/request-lines.ts';
 import type { DocumentDraft } from '#server/issued-documents/issue-document.ts';
 import type { LetterWords } from '#server/issued-documents/words/letter-words.ts';
@@ -131,6 +132,19 @@ const letters: Readonly<Record<RequestLetterKind, (stored: Stored) => Letter>> =
   REINSTATEMENT: reinstatement,
 };
 
+/** Builds the lines that name the request. */
+export const requestLines = (
+  words: LetterWords,
+  { number, submitted_at }: Pick<StoredProposal['row'], 'number' | 'submitted_at'>,
+): readonly DocumentLine[] => [
+  { label: words.line('COMMON', 'request'), value: number },
+  { label: words.line('COMMON', 'submitted'), value: formatDate(businessDateOf(submitted_at)) },
+];
+
+/** Returns true when the type of the request changes the policy by an endorsement. */
+export const isEndorsed = ({ suffix }: Pick<StoredProposal['row'], 'suffix'>): boolean =>
+  findRequestType(suffix)?.issuedDocuments.includes('endorsement') === true;
+
 /** Builds the text of a letter with the figures stored in the request (rulebook 6.8). */
 export function buildRequestLetter(
   kind: RequestLetterKind,
@@ -140,11 +154,7 @@ export function buildRequestLetter(
 ): DocumentDraft {
   const { row, words } = stored;
   const { sections, closing } = letters[kind](stored);
-  const facts = [
-    ...addressLines(words, addressee),
-    { label: words.line('COMMON', 'request'), value: row.number },
-    { label: words.line('COMMON', 'submitted'), value: formatDate(businessDateOf(row.submitted_at)) },
-  ];
+  const facts = [...addressLines(words, addressee), ...requestLines(words, row)];
   return {
     kind,
     about,

@@ -38,6 +38,7 @@ const templateAfter: Partial<Record<RequestState, Partial<Record<RequestState, T
 const templateOf = (row: ProposalRow, from: RequestState | null): TemplateName | undefined =>
   (from === null ? undefined : templateAfter[from]?.[row.state]) ?? templateFor[row.state];
 
+/** Words of a notice in the panel. */
 interface PanelWords {
   readonly status: string;
   readonly message: string;
@@ -48,6 +49,8 @@ interface PanelWords {
   readonly quiet?: boolean;
   /** Date of the message; absent = that of the request. */
   readonly date?: BusinessDate;
+  /** Further values of the template. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Finds the date that the request's page shows at this moment: the customer's own deadline, otherwise the due date. */
@@ -57,11 +60,19 @@ const dayOf = (row: ProposalRow, { at, serviceTimes }: Moment): BusinessDate => 
 };
 
 /** Stores the notice of the panel and, with a template, queues its messages; the notice has their ids. */
-async function notify(
+export async function notify(
   tx: Queryable,
   moment: Moment,
   row: ProposalRow,
-  { status, message, about, onlyNew = false, quiet: opened = false, date: day = dayOf(row, moment) }: PanelWords,
+  {
+    status,
+    message,
+    about,
+    onlyNew = false,
+    quiet: opened = false,
+    date: day = dayOf(row, moment),
+    values = {},
+  }: PanelWords,
   template: TemplateName | undefined,
 ): Promise<void> {
   const messageIds = newMessageIds();
@@ -82,7 +93,7 @@ async function notify(
   });
   const date = formatDate(day);
   if (template !== undefined)
-    await addJob(tx, 'tell-customer', { template, policyNumber, number, title, date, messageIds });
+    await addJob(tx, 'tell-customer', { template, policyNumber, number, title, date, messageIds, values });
 }
 
 /** State change, besides the row after it. */
@@ -147,10 +158,10 @@ export const announceReminder = (
     moment,
     row,
     {
-      status: isLast ? 'Pengingat terakhir: dokumen' : 'Pengingat: dokumen',
+      status: isLast ? 'Pengingat terakhir: lengkapi pengajuan' : 'Pengingat: lengkapi pengajuan',
       message: isLast
-        ? `Tanpa dokumen yang kami minta, pengajuan ini berakhir setelah ${formatDate(dayOf(row, moment))}.`
-        : `Kami masih menunggu dokumen dari Anda, paling lambat ${formatDate(dayOf(row, moment))}.`,
+        ? `Tanpa yang kami minta, pengajuan ini berakhir setelah ${formatDate(dayOf(row, moment))}.`
+        : `Kami masih menunggu dokumen atau perbaikan dari Anda, paling lambat ${formatDate(dayOf(row, moment))}.`,
     },
     isLast ? 'documents-last-reminder' : 'documents-reminder',
   );
@@ -181,46 +192,6 @@ export const announceFace = (
     faceWords[step](formatDate(dayOf(row, moment))),
     step === 'reminded' ? 'face-consent-reminder' : undefined,
   );
-
-/** Notifies that the desk wrote to the customer about the request. */
-export const announceMessage = (tx: Queryable, moment: Moment, row: ProposalRow): Promise<void> =>
-  notify(
-    tx,
-    moment,
-    row,
-    {
-      status: 'Pesan dari kami',
-      message: 'Petugas kami menulis kepada Anda tentang pengajuan ini. Buka untuk membaca dan membalas.',
-      about: 'messages',
-    },
-    'message-written',
-  );
-
-/** Texts of the panel about an objection; the message template has the same name. */
-const objectionWords = {
-  'objection-received': (date: string) => ({
-    status: 'Keberatan Anda kami terima',
-    message: `Keberatan Anda kami terima. Jawaban paling lambat ${date}.`,
-  }),
-  'objection-extended': (date: string) => ({
-    status: 'Jawaban keberatan perlu waktu lebih lama',
-    message: `Kami memerlukan waktu lebih lama untuk menjawab keberatan Anda. Jawaban paling lambat ${date}.`,
-  }),
-  'objection-answered': () => ({
-    status: 'Keberatan Anda sudah dijawab',
-    message: 'Keberatan Anda sudah kami jawab. Baca jawabannya pada halaman pengajuan ini.',
-  }),
-} as const;
-
-/** Notifies that an objection arrived, was extended, or was answered; `on` = its due date, or the day of the answer. */
-export const announceObjection = (
-  tx: Queryable,
-  moment: Moment,
-  row: ProposalRow,
-  template: keyof typeof objectionWords,
-  on: BusinessDate,
-): Promise<void> =>
-  notify(tx, moment, row, { ...objectionWords[template](formatDate(on)), about: 'messages', date: on }, template);
 
 /** Notifies of money received or refunded: in the panel, and by message where the customer must act or wait. */
 export const announceMoney = (

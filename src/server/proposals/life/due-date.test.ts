@@ -28,11 +28,23 @@ const serviceTimes = {
   cutoffDocs: cutoff,
   complaintDays: 10,
   complaintExtension: 10,
+  spokenDays: 5,
+  messageDays: 2,
   endedDays: 30,
   staffLinkHours: 24,
   payoutUnclearMinutes: 30,
-  caseFiles: { most: 10, megabytes: 7, shortestSide: 300 },
-  queue: { recentDays: 7, savedViews: 20, assignedHours: 24 },
+  caseFiles: { most: 10, megabytes: 7, shortestSide: 300, photoTries: 3 },
+  queue: {
+    recentDays: 7,
+    savedViews: 20,
+    assignedHours: 24,
+    snoozeDays: 30,
+    stillDays: 3,
+    accessesCount: 40,
+    samplePercent: 2,
+  },
+  lateness: { amberPercent: 70, leaderPercent: 90, apologyDays: 1, renewedDays: 3, longestDays: 20 },
+  insight: { periodDays: 30, oldDays: 7, olderDays: 30, costPercent: 6 },
 };
 
 const plan = (type: RequestType, at: Instant) => {

@@ -4,21 +4,18 @@ import { insertCards, NewCards } from '#server/card-reuse/card-repository.ts';
 import { queuePayeeName } from '#server/payee-names/queue-payee-name.ts';
 import { findDevice } from '#server/auth/sessions/session-repository.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
-import { findCompliance } from '#server/screening/screening-hit-repository.ts';
+import { job, type Job } from '#server/jobs/job-runner.ts';
 import { awaitMoney, payingDeadline } from './await-money.ts';
 import { readMoment, type Engine, type Moment } from '#server/proposal-store/engine.ts';
-import { moveProposal, noteOnProposal } from './move-proposal.ts';
+import { decideAutomatically } from './decide-automatically.ts';
+import { moveProposal } from './move-proposal.ts';
 import { noteSharing } from '#server/sharing/note-sharing.ts';
-import { listReportsAbout } from '#server/proposal-store/open-reports.ts';
 import {
   findProposalForUpdate,
   findStoredProposal,
   type StoredProposal,
 } from '#server/proposal-store/proposal-repository.ts';
 import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
-import { findEarlierLock } from '#server/proposals/examine/earlier-lock.ts';
-import { runChecks, screenStored } from '#server/proposals/examine/run-checks.ts';
 
 /** Payload of the job; `sessionId` = the customer's session at sending, `cards` = attachments with the holder's KTP. */
 const Payload = z.object({ number: z.string(), sessionId: z.uuid().optional(), cards: NewCards.optional() });
@@ -41,49 +38,6 @@ async function receive(
     if (findRequestType(row.suffix)?.accountOwners !== undefined) await queuePayeeName(tx, row.number);
     if (money && deadline) return awaitMoney(tx, engine, moment, row, { money, deadline });
     return moveProposal(tx, moment, row, { to: 'MENUNGGU_VERIFIKASI', actor: 'sistem', role: 'SISTEM' });
-  });
-}
-
-const isBeingChecked = ({ state }: ProposalRow): boolean => state === 'MENUNGGU_VERIFIKASI' || state === 'VERIFIKASI';
-
-/**
- * Approves a level A request with passed checks and no open report about the policy, and stores the trace (rulebook
- * 5.4); others wait for the desk, with the checks.
- */
-async function decideAutomatically(engine: Engine, moment: Moment, stored: StoredProposal): Promise<void> {
-  const { row: before, content } = stored;
-  const { number } = before;
-  const checked = await runChecks(engine, before, { content, now: moment.at });
-  const { rulesHold, checks } = checked;
-  await screenStored(engine, before, checked, moment);
-  if (checks.length === 0) return;
-  const passed = checks.every((each) => each.outcome === 'passed');
-  const green = before.review_level === 'A' && before.terms_given && rulesHold && passed;
-  await inTransaction(engine.pool, async (tx) => {
-    const row = await findProposalForUpdate(tx, number);
-    if (row === undefined || !isBeingChecked(row)) return;
-    // Somebody who took the case in the meantime gets the checks too, and decides alone.
-    const isUntouched = row.version === before.version;
-    const patch = { checks: [...checks] };
-    const detail = { checks: checks.map(({ rule, outcome }) => `${rule}: ${outcome}`) };
-    // Another person's request may have matched this one since; the locked row makes this check final.
-    const complianceClear = (await findCompliance(tx, number)) === 'clear';
-    const earlier = await findEarlierLock(tx, row);
-    const reported = (await listReportsAbout(tx, [row.policy_number])).length > 0;
-    if (!isUntouched || !green || !complianceClear || reported || earlier !== undefined) {
-      await noteOnProposal(tx, moment, row, { kind: 'checks-run', actor: 'sistem', role: 'SISTEM', detail, patch });
-      return;
-    }
-    const decided = { ...patch, automatic: true, decided_at: moment.at };
-    await moveProposal(tx, moment, row, {
-      to: 'DISETUJUI',
-      actor: 'sistem',
-      role: 'SISTEM',
-      patch: decided,
-      detail,
-      evidence: { rulesHold, complianceClear },
-    });
-    await addJob(tx, 'proposal-post', { number }, { jobKey: `post:${number}` });
   });
 }
 

@@ -7,12 +7,14 @@ import { addJob, job, type Job } from '#server/jobs/job-runner.ts';
 import { addressIn, listContacts, messageIdOf, newMessageIds, type Contact } from '#server/messages/channels.ts';
 import type { MessageAddress } from '#server/messages/message-queue.ts';
 import { listOwnWords } from '#server/messages/message-text-repository.ts';
+import { joinAsked } from '#server/messages/places/asked-names.ts';
 import { digestValues, Notice, valuesOf } from '#server/messages/policy-notice.ts';
 import { getPreferences } from '#server/messages/preferences-repository.ts';
 import type { TemplateName } from '#server/messages/templates.ts';
 import { insertWaitingNotice, takeWaitingNotices } from '#server/messages/waiting-notice-repository.ts';
 import { joinMessageIds } from '#server/notifications/notification-repository.ts';
 import { listDeviceAddresses } from '#server/push/device-address.ts';
+import { listAsked } from '#server/proposal-store/asked-documents.ts';
 import type { Engine } from '#server/proposal-store/engine.ts';
 
 type Notifier = Pick<Engine, 'core' | 'messages' | 'pool' | 'clock' | 'config'>;
@@ -82,11 +84,21 @@ async function notify(
   await engine.messages.queueMessages(tx, messages);
 }
 
-const notifyingOf = (notice: Notice): Notifying => {
+/** Templates that name what the request waits for. */
+const naming: readonly TemplateName[] = ['documents-asked', 'documents-reminder', 'documents-last-reminder'];
+
+/** Reads what the request waits for at this moment; a name that staff wrote stands in no job. */
+async function findAsked(q: Queryable, { template, number }: Notice): Promise<Readonly<Record<string, string>>> {
+  if (number === null || !naming.includes(template)) return {};
+  const open = (await listAsked(q, [number])).filter(({ done }) => !done);
+  return { asked: joinAsked(open.map(({ label }) => label)) };
+}
+
+async function notifyingOf(q: Queryable, notice: Notice): Promise<Notifying> {
   const { template, policyNumber, number, messageIds } = notice;
-  const values = valuesOf(notice);
+  const values = { ...valuesOf(notice), ...(await findAsked(q, notice)) };
   return { template, values, policyNumber, messageIds, ...(number !== null && { requestNumber: number }) };
-};
+}
 
 const digestJobName = 'tell-digest';
 
@@ -106,7 +118,7 @@ async function notifyOrWait(engine: Notifier, notice: Notice): Promise<void> {
   const waits = engine.config.messageDigestSeconds > 0 && !notice.everywhere;
   if (waits && noticeId !== undefined) return wait(engine, notice, noticeId);
   const audience = await findAudience(engine, notice.policyNumber, notice.everywhere);
-  if (audience) await notify(engine.pool, engine, notifyingOf(notice), audience);
+  if (audience) await notify(engine.pool, engine, await notifyingOf(engine.pool, notice), audience);
 }
 
 /** Sends several notices as one message, and records it with each of them. */
@@ -132,7 +144,7 @@ async function notifyWaiting(engine: Notifier, policyNumber: string): Promise<vo
     const [first] = notices;
     if (first === undefined || audience === undefined) return;
     if (notices.length > 1) return notifyAsOne(tx, engine, policyNumber, notices, audience);
-    await notify(tx, engine, notifyingOf(first), audience);
+    await notify(tx, engine, await notifyingOf(tx, first), audience);
   });
 }
 

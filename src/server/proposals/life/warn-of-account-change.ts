@@ -85,7 +85,7 @@ export async function warnOfAccountChange(
   engine: Pick<Engine, 'config' | 'messages' | 'vault'>,
   moment: Moment,
   row: ProposalRow,
-  { type, bound, facts }: Candidate,
+  { type, bound, facts }: Pick<Candidate, 'type' | 'bound' | 'facts'>,
 ): Promise<void> {
   const changes = getRequestEffect(type.endpoint).changes(bound.payload, facts);
   const template = askedTemplate(changes, facts);

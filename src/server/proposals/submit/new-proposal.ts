@@ -4,6 +4,7 @@ import { businessDateOf } from '#shared/time/dates.ts';
 import type { Facts } from '#shared/facts/facts.ts';
 import type { Summary } from '#shared/wire/summary.ts';
 import { affectedConsequences } from '#server/proposals/examine/describe-affected-policies.ts';
+import { listUsedParameters } from '#server/proposals/examine/used-parameters.ts';
 import { toStored, type FoundAffectedPolicy } from '#server/proposals/examine/affected-policies.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
 import type { TermsOfRequest } from '#server/proposals/examine/accepted-terms.ts';
@@ -126,6 +127,8 @@ export const buildContent = (
   missingTerms: [...terms.missing],
   quotedPrices: Object.fromEntries(facts.position.holdings.map((holding) => [holding.fundCode, holding.price])),
   moneyIn: bound.moneyIn(facts),
+  parameterKeys: [...listUsedParameters(bound, facts)],
+  earlier: [],
   offer: null,
   effect: [],
   elsewhere: toStored(affected),

@@ -10,7 +10,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Queryable } from '#server/db/pool.ts';
 import { refuse } from '#server/http/refuse.ts';
 import type { CustomerSession } from '#server/http/sessions.ts';
-import { lastingLabel, markReplaced, listAsked, type AskedRow } from '#server/proposal-store/asked-documents.ts';
+import {
+  attachmentsOf,
+  lastingLabel,
+  markReplaced,
+  listAsked,
+  type AskedRow,
+} from '#server/proposal-store/asked-documents.ts';
 import { readMoment, type Engine } from '#server/proposal-store/engine.ts';
 import { refuseFields } from '#server/proposals/examine/examine.ts';
 import { findFaceConsentDeadline, withholdFace } from '#server/proposals/life/withhold-face.ts';
@@ -143,7 +149,8 @@ export async function reuploadDocuments(
     if (row.state !== 'DOKUMEN_TIDAK_LENGKAP') throw refuse('REQ-STATE');
     if (findRequestTypeByService(input.service_id)?.endpoint !== row.suffix)
       throw refuseFields([problem('service_id', 'DOC-SLOT')]);
-    const asked = await listAsked(tx, [row.number]);
+    const items = await listAsked(tx, [row.number]);
+    const asked = attachmentsOf(items);
     const replacements = matchAsked(input, asked);
     await takeAttachments(tx, engine, row, replacements);
     for (const { asked: replaced, attachment: name } of replacements) {
@@ -152,7 +159,7 @@ export async function reuploadDocuments(
     }
     await pointToNewAttachments(tx, engine, row.number, replacements);
     const face = await closeFace(tx, session, row, replacements, on);
-    const openAttachments = asked.filter((each) => !each.done).length - replacements.length;
+    const openAttachments = items.filter((each) => !each.done).length - replacements.length;
     const detail = { papers: replacements.map((each) => lastingLabel(each.asked)) };
     const by = { actor: `nasabah:${session.partyId}`, role: 'NASABAH', detail } as const;
     if (openAttachments > 0) await noteOnProposal(tx, moment, row, { kind: 'papers-received', ...by, patch: face });

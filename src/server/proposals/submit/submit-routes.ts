@@ -33,6 +33,7 @@ import { refuseUploads } from './refuse-uploads.ts';
 import type { ReturnServices } from './return-to-asker.ts';
 import { reuploadDocuments } from './reupload.ts';
 import { submitProposal } from './submit.ts';
+import { answerRoutes } from './answer-routes.ts';
 
 const base = '/api/v1/transaction-proposal';
 
@@ -146,6 +147,7 @@ const ownPath = (type: RequestType): string => {
 
 /** Routes to send and check every request type (docs/architecture.md), their questions, and the re-upload. */
 export const submitRoutes = (engine: Engine, { deskLimits }: ReturnServices, names: PayeeNames): readonly Route[] => [
+  ...answerRoutes(engine, { deskLimits }),
   ...requestTypes.flatMap((type) => [submitRoute(engine, type, ownPath(type)), checkRoute(engine, type, names)]),
   ...payeeNameRoutes(engine, names),
   ...requestQuestions.map((question) => questionRoute(engine, question)),

@@ -87,9 +87,21 @@ describe('next step and its date', () => {
     expect(when).toBe(`${reason} Setelah itu uang kami kirim, paling lambat Selasa, 01/12/2026.`);
   });
 
-  it('apologises for a missed due date and gives the new one', () => {
+  it('apologises for a missed due date without another date, and says what follows', () => {
+    const missed = 'Maaf, kami terlambat: seharusnya paling lambat Selasa, 01/12/2026.';
     const next = buildNextStep(factsIn('VERIFIKASI', {}, '2026-12-02'));
-    expect(next).toMatchObject({ when: 'Maaf, kami terlambat. Janji baru: Selasa, 08/12/2026.', by: '2026-12-08' });
+    expect(next).toMatchObject({ when: `${missed} Tanggal baru segera kami kabarkan.`, by: null });
+    const renewed = {
+      first: parseBusinessDate('2026-11-27'),
+      kind: 'SERVICE',
+      price_days: 0,
+      moved: null,
+      renewed: 1,
+    } as const;
+    const again = buildNextStep(factsIn('VERIFIKASI', { promise: renewed }, '2026-12-02'));
+    expect(again).toMatchObject({ when: `${missed} Kami selesaikan secepatnya.`, by: null });
+    const kept = buildNextStep(factsIn('VERIFIKASI', { promise: renewed }, '2026-12-01'));
+    expect(kept.when).toBe('Janji baru: paling lambat Selasa, 01/12/2026.');
     expect(buildNextStep(factsIn('VERIFIKASI', {}, '2026-12-01')).when).toBe(promise);
   });
 

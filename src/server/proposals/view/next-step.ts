@@ -3,7 +3,7 @@ import type { Calendar } from '#shared/time/calendar.ts';
 import type { BusinessDate } from '#shared/time/dates.ts';
 import type { RequestState } from '#shared/requests/request-states.ts';
 import type { NextStep } from '#shared/wire/proposals.ts';
-import type { AskedRow } from '#server/proposal-store/asked-documents.ts';
+import { attachmentsOf, fieldsOf, type AskedItem, type AskedRow } from '#server/proposal-store/asked-documents.ts';
 import { mayTakeBackDated } from '#server/proposals/life/end-by-customer.ts';
 import { describeObjectionTurn, type Objection } from '#server/proposal-store/objection.ts';
 import { turnOf } from '#server/proposal-store/customer-turn.ts';
@@ -14,7 +14,7 @@ import type { ProposalRow } from '#server/proposal-store/proposal-row.ts';
 /** Facts of a request that decide its next step. */
 export interface NextStepFacts {
   readonly row: ProposalRow;
-  readonly asked: readonly AskedRow[];
+  readonly asked: readonly AskedItem[];
   readonly today: BusinessDate;
   readonly calendar: Calendar;
   readonly complaintDays: number;
@@ -23,13 +23,21 @@ export interface NextStepFacts {
 }
 
 /** Names what to send again and what to send besides: 'Kirim ulang Foto KTP. Kirim juga Surat kuasa.' */
-function sendWords(asked: readonly AskedRow[]): string {
-  const open = asked.filter(({ done }) => !done);
+function sendWords(open: readonly AskedRow[]): string {
   const labelsOf = (isAdded: boolean) =>
     open.flatMap(({ added, label }) => (added === isAdded ? [label] : [])).join(', ');
   const [again, besides] = [labelsOf(false), labelsOf(true)];
   if (besides === '') return `Kirim ulang ${again || 'dokumen yang diminta'}.`;
   return again === '' ? `Kirim ${besides}.` : `Kirim ulang ${again}. Kirim juga ${besides}.`;
+}
+
+/** Names the fields to correct, then what to send: 'Perbaiki Nomor Rekening Baru. Kirim ulang Foto KTP.' */
+function turnWords(items: readonly AskedItem[]): string {
+  const open = items.filter(({ done }) => !done);
+  const fields = fieldsOf(open).map(({ label }) => label);
+  const attachments = attachmentsOf(open);
+  const correct = fields.length === 0 ? [] : [`Perbaiki ${fields.join(', ')}.`];
+  return [...correct, ...(attachments.length > 0 || fields.length === 0 ? [sendWords(attachments)] : [])].join(' ');
 }
 
 const unchanged = 'Tidak ada langkah lagi, polis Anda tidak berubah. Anda dapat mengajukan lagi.';
@@ -42,7 +50,7 @@ const words: Readonly<Record<RequestState, (facts: NextStepFacts) => string>> = 
   DIAJUKAN: () => 'Kami meneruskan pengajuan Anda ke petugas pemeriksa.',
   MENUNGGU_VERIFIKASI: () => 'Petugas kami akan memeriksa data dan dokumen Anda.',
   VERIFIKASI: () => 'Petugas kami menyelesaikan pemeriksaan. Lalu petugas kedua memeriksa lagi dan memutuskan.',
-  DOKUMEN_TIDAK_LENGKAP: ({ asked }) => sendWords(asked),
+  DOKUMEN_TIDAK_LENGKAP: ({ asked }) => turnWords(asked),
   MENUNGGU_PEMBAYARAN: () =>
     'Bayar ke nomor virtual account yang tertera pada pengajuan ini. Sudah membayar? Petugas keuangan kami sedang mencocokkannya.',
   UNDERWRITING: () => 'Tim underwriting menilai risiko, lalu kami memutuskan atau menawarkan syarat baru.',

@@ -26,9 +26,11 @@ const content: ProposalContent = {
   missingTerms: [],
   quotedPrices: {},
   moneyIn: null,
+  earlier: [],
   offer: null,
   effect: [],
   elsewhere: [],
+  parameterKeys: [],
   uploads: [],
 };
 

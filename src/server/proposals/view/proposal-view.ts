@@ -17,7 +17,14 @@ import { affectedOutcome } from '#server/proposals/examine/describe-affected-pol
 import type { AskedContact } from '#server/proposal-store/confirmation-repository.ts';
 import { shownStateText, turnOf } from '#server/proposal-store/customer-turn.ts';
 import { toShownObjection, describeObjectionTurn } from '#server/proposal-store/objection.ts';
-import { toAskedDocument, type AskedRow } from '#server/proposal-store/asked-documents.ts';
+import {
+  attachmentsOf,
+  fieldsOf,
+  toAskedDocument,
+  toAskedField,
+  type AskedItem,
+  type AskedRow,
+} from '#server/proposal-store/asked-documents.ts';
 import { namesOfTerms } from '#server/proposal-store/agreed-terms.ts';
 import type { ProposalEvent } from '#server/proposal-store/event-repository.ts';
 import type { ProposalContent, ProposalRow } from '#server/proposal-store/proposal-row.ts';
@@ -27,7 +34,7 @@ import { promisedDay, describeTurn } from '#server/proposal-store/due-date-words
 import { buildTimeline } from '#server/proposal-store/build-timeline.ts';
 
 /** Describes the problem and its solution; '' when there is none. */
-function errorMessage(row: ProposalRow, asked: readonly AskedRow[]): string {
+function errorMessage(row: ProposalRow, asked: readonly AskedItem[]): string {
   const open = asked.filter((each) => !each.done);
   if (row.state === 'DOKUMEN_TIDAK_LENGKAP') return open.map((each) => `${each.label}: ${each.reason}`).join('; ');
   if (row.state === 'DITOLAK') return row.decision_reason ?? stateSentence(row.state);
@@ -44,7 +51,9 @@ export function buildListItem(facts: NextStepFacts): ProposalListItem {
     createdAt: row.submitted_at,
     transactionName: row.title,
     status: legacyStatus(row.state),
-    documentAttachment: open.map((each) => each.label).join(', '),
+    documentAttachment: attachmentsOf(open)
+      .map((each) => each.label)
+      .join(', '),
     errorMessage: errorMessage(row, asked),
     serviceId: row.service_id,
     state: row.state,
@@ -53,7 +62,7 @@ export function buildListItem(facts: NextStepFacts): ProposalListItem {
     promised_date: row.ended_at === null ? promisedDay(turn, row) : null,
     your_turn: turn.who === 'you',
     headline: row.headline,
-    documents: asked.map(toAskedDocument),
+    documents: attachmentsOf(asked).map(toAskedDocument),
     next: buildNextStep(facts),
   };
 }
@@ -119,6 +128,12 @@ interface DetailParts extends NextStepFacts {
   readonly firstDueDate: BusinessDate;
 }
 
+/** Lists the fields that staff asked for, and what the customer corrected. */
+const correctionsOf = (asked: readonly AskedItem[], { earlier }: ProposalContent) => ({
+  fields: fieldsOf(asked).map(toAskedField),
+  corrections: earlier.map(({ replacedAt: at, changes }) => ({ at, changes })),
+});
+
 /** Builds the data of the status page for one request. */
 export function buildDetail(parts: DetailParts): ProposalDetail {
   const { row, asked, content, events } = parts;
@@ -128,6 +143,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
     ...item,
     explanation: explanationOf(parts, item.next),
     suffix: row.suffix,
+    ...correctionsOf(asked, content),
     summary: content.summary,
     consequences: content.consequences,
     hold_note: row.ended_at === null ? content.holdNote : '',
@@ -136,7 +152,7 @@ export function buildDetail(parts: DetailParts): ProposalDetail {
       name,
       type: typeOf(type),
       label,
-      state: attachmentState(name, asked),
+      state: attachmentState(name, attachmentsOf(asked)),
     })),
     timeline: buildTimeline(row, events, {
       type: findRequestType(row.suffix),

@@ -38,10 +38,12 @@ export const AdditionReason = z.enum(
   'Pilih alasannya.',
 );
 
-const [shortestLabel, longestLabel, shortestExplanation] = [3, 60, 10];
+const [shortestLabel, longestLabel] = [3, 60];
+/** Least letters of an explanation where the reason says too little. */
+export const shortestExplanation = 10;
 
 /** Numbers of people, policies and accounts do not belong into a name that messages and lists show. */
-const numberOfPerson = /\d(?:[\s.-]?\d){5}/u;
+export const numberOfPerson = /\d(?:[\s.-]?\d){5}/u;
 
 export const additionTexts = {
   label: `Isi nama dokumen, ${shortestLabel} sampai ${longestLabel} huruf.`,

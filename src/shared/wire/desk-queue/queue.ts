@@ -8,10 +8,10 @@ export const Sla = z.object({ colour: z.enum(['green', 'amber', 'red', 'paused',
 export type Sla = z.infer<typeof Sla>;
 
 /**
- * View of the queue: those the caller can act on now, those in the caller's hands, those without an owner, those the
- * caller worked on lately, all open, all ended.
+ * View of the queue: those the caller can act on now, those in the caller's hands, those without an owner, those put
+ * aside until a day, those the caller worked on lately, all open, all ended.
  */
-const QueueView = z.enum(['mine', 'in_hand', 'unowned', 'recent', 'open', 'ended']);
+const QueueView = z.enum(['mine', 'in_hand', 'unowned', 'snoozed', 'recent', 'open', 'ended']);
 
 /** Filter of a list of cases: a view, or all cases in one state. */
 export const QueueFilter = z.enum([...QueueView.options, ...RequestState.options]);
@@ -25,12 +25,17 @@ export const isEndedFilter = (filter: QueueFilter): boolean =>
 export const QueueMark = z.enum([
   'REPORT',
   'COMPLAINT',
+  'MISSED',
+  'NEARLY_MISSED',
   'RING',
   'PATTERN',
   'LARGE_SUM',
   'STATEMENT_MISSING',
   'ASKED_OFTEN',
   'SECOND_ROUND',
+  'BY_PEOPLE',
+  'OFFERED',
+  'SNOOZED',
 ]);
 export type QueueMark = z.infer<typeof QueueMark>;
 

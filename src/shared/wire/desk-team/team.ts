@@ -3,6 +3,7 @@ import { StaffRole } from '#shared/requests/roles.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { Leave, Skill } from './team-plan.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { ManyRefused } from '../desk-queue/many-refused.ts';
 
 /** Clerk as the team leader sees them: what is in hand, done and late. */
 export const TeamMember = z.object({
@@ -16,6 +17,8 @@ export const TeamMember = z.object({
   /** True for a person to whom cases can be given now. */
   takes_cases: z.boolean(),
   in_hand: z.number(),
+  /** Cases in hand that are put aside until a later day. */
+  snoozed: z.number(),
   /** Cases in hand with little of their time left, and those past it (colours of the queue). */
   soon_late: z.number(),
   late: z.number(),
@@ -32,12 +35,28 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+/** Case that came back because its holder left; `owner` = who has it now, null = nobody. */
+const LeftCase = z.object({
+  number: z.string(),
+  title: z.string(),
+  headline: z.string(),
+  state_text: z.string(),
+  /** Name of the person who left, and since when they had the case; null = its story does not say. */
+  holder: z.string(),
+  held_since: z.nullable(Instant),
+  returned_at: Instant,
+  owner: z.nullable(z.string()),
+});
+export type LeftCase = z.infer<typeof LeftCase>;
+
 /** Answer of GET /desk/v1/team. */
 export const DeskTeam = z.object({
   members: z.array(TeamMember),
   /** Cases that wait for a clerk and are in nobody's hands. */
   unowned: z.number(),
-  /** Calendar days over which `returns` counts. */
+  /** Cases of people who left within `recent_days`, newest first, at most 100. */
+  left: z.array(LeftCase),
+  /** Calendar days over which `returns` and `left` count. */
   recent_days: z.number(),
   /** Request types by which skills are set. */
   types: z.array(z.object({ suffix: z.string(), title: z.string() })),
@@ -64,20 +83,27 @@ export const HandOverInput = z.object({
 });
 export type HandOverInput = z.infer<typeof HandOverInput>;
 
-/** What became of each case, and the team afterwards. */
+/** Cases that were handed over and those that were not, and the team afterwards. */
 export const HandOverAnswer = z.object({
   moved: z.array(z.string()),
-  refused: z.array(z.object({ number: z.string(), why: z.string() })),
+  refused: ManyRefused,
   team: DeskTeam,
 });
 export type HandOverAnswer = z.infer<typeof HandOverAnswer>;
 
-/** Notices to the caller about cases that they got or lost; each stays until it is seen. */
+/**
+ * Kind of a notice to staff: a case that they got or lost, or whose due date runs out (AMBER to its owner, LEADER to the
+ * leader) or was missed.
+ */
+export const TeamNoticeKind = z.enum(['GIVEN', 'TAKEN', 'OFFERED', 'AMBER', 'LEADER', 'MISSED', 'SAMPLE_DIFFERS']);
+export type TeamNoticeKind = z.infer<typeof TeamNoticeKind>;
+
+/** Notices to the caller about cases that they got or lost, or that are late; each stays until it is seen. */
 export const TeamNotices = z.object({
   items: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['GIVEN', 'TAKEN', 'OFFERED']),
+      kind: TeamNoticeKind,
       number: z.string(),
       title: z.string(),
       headline: z.string(),

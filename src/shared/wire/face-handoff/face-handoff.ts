@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { faceConsentVersion, otherConsentText } from '#shared/lists/face-consent.ts';
 import { Instant } from '#shared/time/dates.ts';
 
 /**
@@ -52,6 +53,9 @@ const Secret = z
 /** Body of POST face-phone/claim: token of the link, and the number that this page drew for itself. */
 export const FacePhoneInput = z.strictObject({ token: Secret, device: Secret });
 export type FacePhoneInput = z.infer<typeof FacePhoneInput>;
+
+/** Body of POST face-phone/start: begins the face check with the consent in that text. */
+export const FacePhoneStartInput = z.strictObject({ consent_version: z.literal(faceConsentVersion, otherConsentText) });
 
 /** Hand-off as the phone sees it: nothing about the policy or the person besides the title of the request. */
 export const FacePhone = z.object({ state: HandoffState, title: z.string(), expires_at: Instant });

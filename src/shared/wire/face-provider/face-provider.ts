@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outsideConsentVersions } from '#shared/lists/face-consent.ts';
+import { outsideConsentVersions } from '#shared/lists/outside-consents.ts';
 import { Instant } from '#shared/time/dates.ts';
 
 /** Results that an outside service can give; 'unclear' = it cannot tell, 'expired' = nobody finished its session. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../../time/dates.ts';
 import { codeChannels } from '../../lists/message-channels.ts';
+import { OfferedProvider, ProviderEvidence } from './outside-signatures.ts';
 
 /** Forms that are signed on screen (rulebook 6.3): mandate to debit an account, statement of the beneficial owner. */
 const formNames = ['DEBIT_MANDATE', 'BENEFICIAL_OWNER'] as const;
@@ -50,6 +51,8 @@ export const ReadForm = z.object({
       signed_at: Instant,
       problem: z.nullable(z.string()),
       answers: z.record(z.string(), z.string()),
+      /** Provider that can sign it too; absent = there is none. */
+      provider: z.optional(OfferedProvider),
     }),
   ),
 });
@@ -71,6 +74,8 @@ export const SignatureEvidence = z.object({
   code_channel: z.enum(codeChannels),
   code_to: z.string(),
   text_sha256: z.string(),
+  /** Signature of a provider on top of it; absent = none. */
+  provider: z.optional(ProviderEvidence),
 });
 
 const purposePrefix = 'form:';

@@ -42,7 +42,7 @@ export const DeskNumberChange = z.object({
       policies: z.array(z.string()),
     }),
   ),
-  /** Why it cannot be approved; '' = nothing prevents it. */
+  /** Reason against an approval; '' = nothing prevents it. */
   against: z.string(),
   /** First day of the new number once it was approved. */
   effective_on: z.nullable(BusinessDate),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codeChannels } from '#shared/lists/message-channels.ts';
-import { isFaceConsentVersion } from '#shared/lists/face-consent.ts';
+import { numberConsentVersion, otherConsentText } from '#shared/lists/face-consent.ts';
 import { compactCode } from '#shared/text/compact-code.ts';
 import { isMobilePhone, normalizePhone } from '#shared/text/phone.ts';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
@@ -64,11 +64,7 @@ export type NumberCodeCheckInput = z.infer<typeof NumberCodeCheckInput>;
 
 /** Body of POST number-changes/:number/face: begins the face check with the consent in that text. */
 export const NumberFaceInput = z.strictObject({
-  consent_version: z
-    .string()
-    .check(
-      z.refine(isFaceConsentVersion, 'Teks persetujuan ini tidak dikenal. Muat ulang halaman, lalu setujui lagi.'),
-    ),
+  consent_version: z.literal(numberConsentVersion, otherConsentText),
 });
 
 /** Answer to POST number-changes/:number/send: the receipt. Its secret is given this once. */

@@ -49,6 +49,14 @@ const Item = z.object({
 });
 export type DeskParameter = z.infer<typeof Item>;
 
+/** Open requests that a new value reaches: how many of each title, and in words what is counted, or why nothing is. */
+const Effect = z.object({
+  requests: z.array(z.object({ title: z.string(), count: z.number() })),
+  is_counted: z.boolean(),
+  words: z.string(),
+});
+export type ParameterEffect = z.infer<typeof Effect>;
+
 /** Row waiting for a second person; `before` = value that it replaces from its first day, '' when there is none. */
 const WaitingRow = z.object({
   id: z.string(),
@@ -57,6 +65,7 @@ const WaitingRow = z.object({
   effective_from: BusinessDate,
   value: z.string(),
   before: z.string(),
+  effect: Effect,
   note: z.string(),
   made_by: z.string(),
   made_at: Instant,

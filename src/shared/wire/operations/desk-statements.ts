@@ -78,7 +78,7 @@ export const DeskStatementItem = z.object({
   may_explain: z.boolean(),
   may_confirm: z.boolean(),
   may_part: z.boolean(),
-  /** Why the caller cannot confirm; '' when there is no reason. */
+  /** Reason why the caller cannot confirm; '' = none. */
   why_not: z.string(),
 });
 export type DeskStatementItem = z.infer<typeof DeskStatementItem>;

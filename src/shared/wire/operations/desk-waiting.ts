@@ -16,10 +16,20 @@ export const DeskWaiting = z.object({
   prices: z.number(),
   price_corrections: z.number(),
   parameters: z.number(),
+  /** Cases whose customer waits for a written answer. */
+  answers: z.number(),
+  reasons: z.number(),
+  terms: z.number(),
+  inserted_texts: z.number(),
+  letters: z.number(),
   /** Cases in nobody's hands, for a team leader. */
   team: z.number(),
   staff: z.number(),
   breaches: z.number(),
+  watch_lists: z.number(),
+  unusual_accesses: z.number(),
+  /** Decisions of the system to look at afterwards, and switches to give back. */
+  automatic: z.number(),
   reports: z.number(),
   /** Dismissals entered by another person that the caller may decide; `deaths` and `reports` include them. */
   death_dismissals: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessDate, Instant } from '#shared/time/dates.ts';
+import { photoFaults } from '#shared/photos/photo-faults.ts';
 import { filledLine, reporter, tooLong } from '#shared/wire/reports/report-parts.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 
@@ -33,6 +34,8 @@ export const PublicCase = z.object({
   /** Documents or facts that the desk still needs, in its words; '' = nothing. */
   needed: z.string(),
   attachments: z.array(z.object({ content_type: z.string(), received_at: Instant })),
+  /** Bad photos of which the last is taken (doc.photo_tries). */
+  photo_tries: z.number(),
   /** Number of attachments that can still be added. */
   attachments_left: z.number(),
   /** The second phone, masked; '' = none. */
@@ -57,7 +60,13 @@ export const DeskPublicCase = z.object({
   /** The second phone as the caller may read it; '' = none. */
   phone: z.string(),
   attachments: z.array(
-    z.object({ name: z.string(), content_type: z.string(), received_at: Instant, is_scanned: z.boolean() }),
+    z.object({
+      name: z.string(),
+      content_type: z.string(),
+      received_at: Instant,
+      is_scanned: z.boolean(),
+      photo_faults: z.array(z.enum(photoFaults)),
+    }),
   ),
 });
 export type DeskPublicCase = z.infer<typeof DeskPublicCase>;

@@ -17,7 +17,7 @@ export type DelayedDecision = z.infer<typeof DelayedDecision>;
 export const UndoInput = z.object({ id: z.uuid() });
 export type UndoInput = z.infer<typeof UndoInput>;
 
-/** What became of a decision; `text` = why it was not carried out, '' unless `state` is REFUSED. */
+/** Outcome of a decision; `text` = why it was not carried out, '' unless `state` is REFUSED. */
 export const DelayedOutcome = z.object({
   number: z.string(),
   headline: z.string(),

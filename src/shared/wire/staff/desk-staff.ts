@@ -2,22 +2,25 @@ import * as z from 'zod/mini';
 import { StaffRole } from '#shared/requests/roles.ts';
 import { Instant } from '#shared/time/dates.ts';
 import { cleanLine } from '../../text/clean-line.ts';
+import { compactCode } from '../../text/compact-code.ts';
 import { typedText } from '../operations/typed-text.ts';
 
 /**
  * Change of a staff account, which needs two people. LINK = new one-time link to set a password; RESET_CODE = the next
- * sign-in enrols a new secret for codes.
+ * sign-in enrols a new secret for codes; PERSON = identity number, by which accesses at one's own policy are found.
  */
-export const StaffAction = z.enum(['ADD', 'ROLES', 'DISABLE', 'ENABLE', 'LINK', 'RESET_CODE']);
+export const StaffAction = z.enum(['ADD', 'ROLES', 'DISABLE', 'ENABLE', 'LINK', 'RESET_CODE', 'PERSON']);
 export type StaffAction = z.infer<typeof StaffAction>;
 
-/** Change entered by one person; ADD has a `display_name`, ADD and ROLES have `roles`. */
+/** Change entered by one person; ADD has a `display_name`, ADD and ROLES have `roles`, PERSON an `identity_number`. */
 const WaitingStaffChange = z.object({
   id: z.string(),
   action: StaffAction,
   user_name: z.string(),
   display_name: z.string(),
   roles: z.array(StaffRole),
+  /** Identity number of PERSON, masked for auditors; '' = the change has none. */
+  identity_number: z.string(),
   note: z.string(),
   made_by: z.string(),
   made_at: Instant,
@@ -36,6 +39,8 @@ export const ListedStaff = z.object({
   by_provider: z.boolean(),
   /** True when the sign-in needs a one-time code. */
   has_code: z.boolean(),
+  /** True when two people entered the person's identity number. */
+  has_person: z.boolean(),
   /** Expiry of the unused password link; null without one. */
   link_until: z.nullable(Instant),
   /** Number of open sessions. */
@@ -80,6 +85,10 @@ export const EnterStaffInput = z.strictObject({
     '',
   ),
   roles: z._default(z.array(StaffRole), []),
+  identity_number: z._default(
+    z.string().check(z.overwrite(compactCode), z.regex(/^([0-9A-Z]{5,20})?$/, 'Isi 5 sampai 20 angka atau huruf.')),
+    '',
+  ),
   note: typedText(500),
 });
 export type EnterStaffInput = z.infer<typeof EnterStaffInput>;

@@ -30,29 +30,26 @@ async function* withoutRepeats<Row>(
   }
 }
 
-/** Rows of one transaction, where a file is loaded piece by piece. */
-const BATCH = 5_000;
+/** Rows of one statement, where rows of a file do not name one another. */
+const AT_ONCE = 5_000;
 
-/** Yields the lines in batches; all at once for a kind whose rows name one another. */
-async function* batchesOf<Row>(
+/** Yields the lines in parts, each saved by one statement. */
+function* partsOf<Row>(
   { isWhole }: TableKind<Row>,
-  lines: AsyncIterable<TableLine<Row>>,
-): AsyncGenerator<readonly TableLine<Row>[], void> {
-  let batch: TableLine<Row>[] = [];
-  for await (const line of lines) {
-    batch.push(line);
-    if (isWhole || batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+  lines: readonly TableLine<Row>[],
+): Generator<readonly TableLine<Row>[], void> {
+  const size = isWhole ? lines.length : AT_ONCE;
+  for (let from = 0; from < lines.length; from += size) yield lines.slice(from, from + size);
 }
 
 const rowsOf = <Row>(lines: readonly TableLine<Row>[]): readonly Row[] => lines.map(({ row }) => row);
 
 /** Saves what is new or may change; counts what is the same. */
-async function saveLines<Row>(q: Queryable, kind: TableKind<Row>, lines: readonly TableLine<Row>[]) {
-  await lockLoads(q);
+async function saveLines<Row>(
+  q: Queryable,
+  kind: TableKind<Row>,
+  lines: readonly TableLine<Row>[],
+): Promise<LoadReport> {
   const stored = new Map((await kind.find(q, rowsOf(lines))).map((row) => [kind.key(row), row]));
   const different = lines.filter(({ row }) => !isSame(stored.get(kind.key(row)), row));
   const wrong = await kind.refuseRows?.(q, rowsOf(different));
@@ -70,6 +67,22 @@ async function saveLines<Row>(q: Queryable, kind: TableKind<Row>, lines: readonl
     unchanged: lines.length - different.length,
     refused: [...refused, ...failed],
   };
+}
+
+/** Saves the lines part by part. */
+async function saveParts<Row>(
+  q: Queryable,
+  kind: TableKind<Row>,
+  lines: readonly TableLine<Row>[],
+): Promise<LoadReport> {
+  const report: LoadReport = { loaded: 0, unchanged: 0, refused: [] };
+  for (const part of partsOf(kind, lines)) {
+    const { loaded, unchanged, refused } = await saveLines(q, kind, part);
+    report.loaded += loaded;
+    report.unchanged += unchanged;
+    report.refused.push(...refused);
+  }
+  return report;
 }
 
 /** Reads the rows of a CSV file of one kind without loading them; wrong lines are in the report. @throws Error for another kind of file */
@@ -92,25 +105,22 @@ export interface TableLoad {
 }
 
 /**
- * Loads a CSV file of one kind: new rows are added, changed ones replaced where the kind allows it; rows that the file does
- * not name stay. @throws Error when the file cannot be read as this kind
+ * Loads a CSV file of one kind in one transaction. Half a file could complete the setup, which would then refuse the whole
+ * file. New rows are added, changed ones replaced where the kind allows it; rows that the file does not name stay.
+ * @throws Error when the file cannot be read as this kind
  */
 export async function loadTable<Row>(
   kind: TableKind<Row>,
   input: Readable,
   { transactor, dryRun, note }: TableLoad,
 ): Promise<LoadReport> {
-  const report: LoadReport = { loaded: 0, unchanged: 0, refused: [] };
-  const lines = withoutRepeats(kind, readRows(kind, input, report), report);
-  for await (const batch of batchesOf(kind, lines)) {
-    const { loaded, unchanged, refused } = await runLoad(transactor, dryRun, async (q) => {
-      const saved = await saveLines(q, kind, batch);
-      if (saved.loaded > 0) await note(q, saved.loaded);
-      return saved;
-    });
-    report.loaded += loaded;
-    report.unchanged += unchanged;
-    report.refused.push(...refused);
-  }
-  return { ...report, refused: report.refused.toSorted((left, right) => left.line - right.line) };
+  const { lines, report } = await readTable(kind, input);
+  const { loaded, unchanged, refused } = await runLoad(transactor, dryRun, async (q) => {
+    await lockLoads(q);
+    const saved = await saveParts(q, kind, lines);
+    if (saved.loaded > 0) await note(q, saved.loaded);
+    return saved;
+  });
+  const all = [...report.refused, ...refused];
+  return { loaded, unchanged, refused: all.toSorted((left, right) => left.line - right.line) };
 }

@@ -13,7 +13,7 @@ export interface TableKind<Row> {
   readonly name: string;
   readonly columns: readonly string[];
   readonly schema: z.ZodType<Row>;
-  /** True where rows of a file may name one another: the file is one transaction. */
+  /** True where rows of a file may name one another: they are saved by one statement. */
   readonly isWhole: boolean;
   /** Returns what makes a row the same row again, such as the code of a fund. */
   key(row: Row): string;
