@@ -2,7 +2,7 @@
 // installed Node (20 or newer).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { fail, findNode, hasNode, nodeEnvironment, nodeIsMissing } from './setup.mjs';
+import { fail, findNode, hasNode, nodeEnvironment, nodeFlags, nodeIsMissing } from './setup.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
@@ -10,6 +10,7 @@ const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 if (!hasNode()) fail(nodeIsMissing);
 const node = findNode();
 const env = nodeEnvironment();
-if (process.execve !== undefined && process.platform !== 'win32') process.execve(node, [node, script, ...args], env);
-const { status, signal } = spawnSync(node, [script, ...args], { stdio: 'inherit', env });
+if (process.execve !== undefined && process.platform !== 'win32')
+  process.execve(node, [node, ...nodeFlags(), script, ...args], env);
+const { status, signal } = spawnSync(node, [...nodeFlags(), script, ...args], { stdio: 'inherit', env });
 process.exitCode = status ?? (signal === null ? 1 : 130);

@@ -100,6 +100,9 @@ export const findNode = () => (isOwnNodeNewEnough() ? process.execPath : pinnedN
 /** Folder with Node's cache of compiled modules, which halves the start time. */
 const compiled = '.cache/node';
 
+/** Returns the flags with which Node runs a TypeScript program of this project. */
+export const nodeFlags = () => ['--import', new URL('resolve-sources.mjs', import.meta.url).href];
+
 /** Returns the current environment with the folder of Node's compile cache. */
 export const nodeEnvironment = () => ({ NODE_COMPILE_CACHE: inRoot(compiled), ...process.env });
 

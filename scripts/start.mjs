@@ -1,7 +1,15 @@
 // npm start and npm run dev: installs and builds what is missing, then runs the server and passes signals and its exit code on.
 // package.json calls it with 'exec node …', because a shell in between would not pass signals on.
 import { spawn } from 'node:child_process';
-import { ensureBuild, ensureDependencies, findNode, nodeEnvironment, requirePrepared, root } from './setup.mjs';
+import {
+  ensureBuild,
+  ensureDependencies,
+  findNode,
+  nodeEnvironment,
+  nodeFlags,
+  requirePrepared,
+  root,
+} from './setup.mjs';
 
 const isDevelopment = process.argv[2] === '--dev';
 
@@ -11,7 +19,8 @@ if (!isDevelopment) ensureBuild();
 
 const node = findNode();
 const env = nodeEnvironment();
-const args = isDevelopment ? ['scripts/dev/main.ts'] : ['src/program/main.ts', ...process.argv.slice(2)];
+const program = isDevelopment ? ['scripts/dev/main.ts'] : ['src/program/main.ts', ...process.argv.slice(2)];
+const args = [...nodeFlags(), ...program];
 process.chdir(root);
 
 // Replaces this process by the server where Node supports it, so that even kill -9 reaches the server itself.

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/open-database.ts';
 import { createSetUpPool } from '#server/db/pool.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { whileBusy } from '#server/db/while-busy.ts';
 import { claimInstallation } from '#server/installation/claim-installation.ts';
 import { ensureReference, isReferenceLoaded, type TermsOrigin } from '#server/reference/ensure-reference.ts';
 import { loadDemo } from './load-demo.ts';
@@ -115,8 +116,8 @@ export async function setUpDatabase(
   const pool = createSetUpPool(database.ownerUrl);
   try {
     let applied: readonly string[] = [];
-    await oneAtATime(pool, say, async () => {
-      applied = await withProgress('tabel', say, () => prepareDatabase(database));
+    const setUp = async (): Promise<void> => {
+      applied = [...applied, ...(await withProgress('tabel', say, () => prepareDatabase(database)))];
       const vault = createVault(config.secrets);
       const sealer = createSealer(vault);
       await claimInstallation(pool, config.mode, vault);
@@ -124,7 +125,11 @@ export async function setUpDatabase(
       if (await canAdminister(pool)) await addAdministration(pool, sealer, config, say);
       else await checkAdministration(pool, sealer, config.mode);
       await withProgress('nomor identitas dan rekening', say, () => createOperatorCore(pool, sealer).sealStored());
-    });
+    };
+    await whileBusy(
+      () => oneAtATime(pool, say, setUp),
+      () => say('Basis data sedang mulai atau penuh; dicoba lagi selama setengah menit.'),
+    );
     return applied;
   } finally {
     await pool.end();

@@ -38,11 +38,11 @@ const olderNode = encodeURIComponent(
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start '));
-  for (const name of ['build', 'precompress', 'run', 'setup', 'start'])
+  for (const name of ['build', 'precompress', 'resolve-sources', 'run', 'setup', 'start'])
     cpSync(join(root, `scripts/${name}.mjs`), at(`scripts/${name}.mjs`));
   const served = { 'node_modules/big.js': { version: '7.0.1' } };
   const developed = { 'node_modules/vite': { version: '8.3.8', dev: true } };
-  write('package.json', '{"type":"module"}');
+  write('package.json', '{"type":"module","imports":{}}');
   write('package-lock.json', JSON.stringify({ packages: { '': {}, ...served, ...developed } }));
   write('node_modules/.package-lock.json', JSON.stringify({ packages: { ...served, ...developed } }));
   write('node_modules/big.js/package.json', '{"version":"7.0.1"}');

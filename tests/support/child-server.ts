@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testSecrets } from './sealing.ts';
-import { bareEnvironment } from './bare-environment.ts';
+import { programEnvironment } from './bare-environment.ts';
 
 /** Production server in a separate process, for benchmarks and tests that kill it. */
 export interface ChildServer {
@@ -44,7 +44,7 @@ export async function startChildServer(options: ChildOptions): Promise<ChildServ
   const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'src/program/main.ts'], {
     cwd: root,
     env: {
-      ...bareEnvironment(),
+      ...programEnvironment(),
       APP_MODE: 'demo',
       PORT: '0',
       LOG_LEVEL: 'error',

@@ -9,7 +9,7 @@ import { Submitted } from '#shared/wire/proposals.ts';
 import { openCarrying, takeStep } from '../../scripts/erasure/take-step.ts';
 import { askDatabase, type Asking } from './ask-database.ts';
 import { passFaceCheck, upload } from './attachments.ts';
-import { bareEnvironment } from './bare-environment.ts';
+import { programEnvironment } from './bare-environment.ts';
 import { dumpDatabase } from './database-dump.ts';
 import { startDeskApp, type DeskApp } from './desk-app.ts';
 import { addPersonRows, canary } from './person-to-erase.ts';
@@ -98,7 +98,7 @@ export async function startErasureStory(): Promise<ErasureStory> {
     erasedPolicies,
   ]);
   const start: ErasureStory['start'] = (arguments_) => {
-    const env = { ...bareEnvironment(), APP_MODE: 'demo', DATABASE_URL: app.server.url, ...testSecrets };
+    const env = { ...programEnvironment(), APP_MODE: 'demo', DATABASE_URL: app.server.url, ...testSecrets };
     const child = spawn(process.execPath, ['scripts/erase.ts', ...arguments_], {
       cwd: root,
       env: { ...env, DATA_DIR: app.services.config.dataDir },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import type { TestDatabase } from './database.ts';
-import { bareEnvironment } from './bare-environment.ts';
+import { programEnvironment } from './bare-environment.ts';
 import { testSecrets } from './sealing.ts';
 import { eventually } from './server.ts';
 
@@ -17,7 +17,7 @@ const HOLD = 7_700_777;
 function startImport({ url }: TestDatabase, args: readonly string[], typed: string) {
   const child = spawn(process.execPath, ['scripts/import.ts', ...args], {
     cwd: root,
-    env: { ...bareEnvironment(), APP_MODE: 'demo', DATABASE_URL: url, ...testSecrets },
+    env: { ...programEnvironment(), APP_MODE: 'demo', DATABASE_URL: url, ...testSecrets },
   });
   child.stdin.end(typed);
   return { child, gone: once(child, 'exit'), out: text(child.stdout), complaints: text(child.stderr) };

@@ -18,6 +18,7 @@ describe('errors that mean the database is unavailable', () => {
     ['a table is not there (yet)', coded('42P01')],
     ['nobody listens at the port', coded('ECONNREFUSED')],
     ['nobody listens at the socket', coded('ENOENT', { syscall: 'connect' })],
+    ['its socket is full', coded('EAGAIN', { syscall: 'connect' })],
     ['its name is not known', coded('EAI_AGAIN')],
     ['the network is gone', coded('ENETUNREACH')],
     ['it was reset', coded('ECONNRESET')],
@@ -43,6 +44,7 @@ describe('errors that do not mean the database is unavailable', () => {
     ['a duplicate key', coded('23505')],
     ['a wrong statement', coded('42601')],
     ['a file that is not there', coded('ENOENT', { syscall: 'open' })],
+    ['a file that cannot be read yet', coded('EAGAIN', { syscall: 'read' })],
     ['an error of ours', new Error('no such thing')],
     ['something that is no error', 'Connection terminated'],
   ])('include this one: %s', (_, error) => {

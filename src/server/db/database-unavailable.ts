@@ -30,10 +30,29 @@ const lostWords = /Connection terminated|not queryable|timeout expired|timeout e
 export const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
-const isAwayItself = (error: Error & { readonly code?: unknown; readonly syscall?: unknown }): boolean => {
-  const code = typeof error.code === 'string' ? error.code : '';
-  return awayCodes.test(code) || (code === 'ENOENT' && error.syscall === 'connect') || awayWords.test(error.message);
-};
+type SystemError = Error & { readonly code?: unknown; readonly syscall?: unknown };
+
+const codeOf = ({ code }: SystemError): string => (typeof code === 'string' ? code : '');
+
+/** Returns true when more connections wait at the socket than PostgreSQL has taken. */
+const isSocketFull = (error: SystemError): boolean => codeOf(error) === 'EAGAIN' && error.syscall === 'connect';
+
+const isAwayItself = (error: SystemError): boolean =>
+  awayCodes.test(codeOf(error)) ||
+  (codeOf(error) === 'ENOENT' && error.syscall === 'connect') ||
+  isSocketFull(error) ||
+  awayWords.test(error.message);
+
+/** SQLSTATEs and system errors of a database that is there: without a free connection, stopping, starting, or ending a session. */
+const busyCodes = /^(53300|57P0[123]|ECONNRESET)$/;
+
+/**
+ * Returns true when the database is there and cannot serve for a moment: it starts, stops, or has no free connection.
+ * False when nobody listens.
+ */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (busyCodes.test(codeOf(error)) || isSocketFull(error) || error.message.startsWith('Connection terminated'));
 
 /**
  * Returns true when the error, or a cause of it, says that the connection broke or failed: the work did not fail and
@@ -41,8 +60,8 @@ const isAwayItself = (error: Error & { readonly code?: unknown; readonly syscall
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return lostCodes.test(code) || lostWords.test(error.message) || isConnectionLost(error.cause);
+  const isLost = lostCodes.test(codeOf(error)) || isSocketFull(error) || lostWords.test(error.message);
+  return isLost || isConnectionLost(error.cause);
 }
 
 /**

@@ -6,7 +6,7 @@ import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import { addJob } from '#server/jobs/job-runner.ts';
 import { readCoreEvents } from '#server/proposals/core-events/read-core-events.ts';
 import { createEngine, type Engine } from '#server/proposal-store/engine.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -110,7 +110,7 @@ const alarm = async (kind: string) => (await listAllAlarms(server.services)).fil
 
 const ops = (...args: readonly string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../scripts/ops.ts'), ...args], {
-    env: { ...bareEnvironment(), ...testSecrets, DATABASE_URL: server.url },
+    env: { ...programEnvironment(), ...testSecrets, DATABASE_URL: server.url },
   }).then(
     ({ stdout }) => stdout,
     ({ stdout }: { readonly stdout: string }) => stdout,

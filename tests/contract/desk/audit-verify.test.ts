@@ -20,7 +20,7 @@ import { createVault } from '#server/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createHandClock } from '#tests/support/ledger-policy.ts';
 import { testStart } from '#tests/support/seed-template.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 
 const keys = { TOKEN_PEPPER: randomBytes(32), DATA_KEY: randomBytes(32), BANK_CALLBACK_SECRET: randomBytes(32) };
 const vault = createVault({ dataKey: keys.DATA_KEY, tokenPepper: keys.TOKEN_PEPPER });
@@ -209,7 +209,7 @@ describe('npm run ops', () => {
 
   async function run(...args: readonly string[]): Promise<{ code: number; stdout: string }> {
     const secrets = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key.toString('base64')]));
-    const env = { ...bareEnvironment(), DATABASE_URL: database.servingUrl, DATA_DIR: dataDir, ...secrets };
+    const env = { ...programEnvironment(), DATABASE_URL: database.servingUrl, DATA_DIR: dataDir, ...secrets };
     const done = promisify(execFile)(process.execPath, [script, ...args], { env });
     return done.then(
       ({ stdout }) => ({ code: 0, stdout }),

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { createPool } from '#server/db/pool.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function runStaff(arguments_: readonly string[], typed = password, environment = {}) {
   const child = spawn(process.execPath, ['scripts/staff.ts', ...arguments_], {
     cwd: root,
-    env: { ...bareEnvironment(), DATABASE_URL: server.url, DATA_DIR: dataDir, ...testSecrets, ...environment },
+    env: { ...programEnvironment(), DATABASE_URL: server.url, DATA_DIR: dataDir, ...testSecrets, ...environment },
   });
   child.stdin.end(typed);
   const gone = once(child, 'exit');

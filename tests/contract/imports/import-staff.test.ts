@@ -9,7 +9,7 @@ import { demoStaff } from '#demo/people/staff.ts';
 import { DeskSignedIn } from '#shared/wire/desk.ts';
 import { DeskStaff } from '#shared/wire/staff/desk-staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -40,7 +40,7 @@ async function importStaff(
   writeFileSync(path, `${[heading, ...lines].join('\n')}\n`);
   const child = spawn(process.execPath, ['scripts/ops.ts', 'import', 'staff', path, '--as', as, ...more], {
     cwd: root,
-    env: { ...bareEnvironment(), APP_MODE: 'demo', DATABASE_URL: server.url, DATA_DIR: folder, ...testSecrets },
+    env: { ...programEnvironment(), APP_MODE: 'demo', DATABASE_URL: server.url, DATA_DIR: folder, ...testSecrets },
   });
   child.stdin.end(typed);
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

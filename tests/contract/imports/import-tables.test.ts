@@ -16,7 +16,7 @@ import { parseInstant } from '#shared/time/dates.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { testSealer, testSecrets } from '#tests/support/sealing.ts';
 import {
   fundsFile,
@@ -177,7 +177,7 @@ describe('npm run ops -- import', () => {
       process.execPath,
       [...script, ...args.map((each) => (each.includes('.') ? join(folder, each) : each))],
       {
-        env: { ...bareEnvironment(), APP_MODE: 'demo', ...secrets, DATABASE_URL: empty.url },
+        env: { ...programEnvironment(), APP_MODE: 'demo', ...secrets, DATABASE_URL: empty.url },
       },
     ).then(
       ({ stdout }) => stdout,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passFaceCheck, upload } from '#tests/support/attachments.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { startChildServer, type ChildServer } from '#tests/support/child-server.ts';
 import { createRemote } from '#tests/support/remote-customer.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
@@ -28,7 +28,7 @@ function runOps(args: readonly string[], env: Readonly<Record<string, string>> =
     const child = execFile(
       process.execPath,
       [script, ...args],
-      { env: { ...bareEnvironment(), ...settings } },
+      { env: { ...programEnvironment(), ...settings } },
       (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
     );
   });

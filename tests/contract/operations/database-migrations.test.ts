@@ -13,7 +13,7 @@ import { readMigrations } from '#server/db/migration-files.ts';
 import { createPool } from '#server/db/pool.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { createDatabase, createTestDatabase, urlOf } from '#tests/support/database.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { describeSchema } from '#tests/support/describe-schema.ts';
 import { restoreReplacedMigrations } from '#tests/support/older-database.ts';
 
@@ -47,7 +47,7 @@ const write = (name: string, sql: string): void => writeFileSync(join(folder, na
 
 describe('migrations', () => {
   it('apply once when a process and three others start at once on DATABASE_URL', async () => {
-    const env = { ...bareEnvironment(), DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
+    const env = { ...programEnvironment(), DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
     // Only connections lock each other out, so three of the four need no process of their own.
     const others = [1, 2, 3].map(() => prepareDatabase({ url, ownerUrl: url }));
     const [{ stdout }, ...applied] = await Promise.all([runNode(process.execPath, [script], { env }), ...others]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { isComplete } from '../../../scripts/db/statements.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'swapolis-prompt-'));
@@ -31,7 +31,7 @@ interface Given {
 async function runDb(words: readonly string[], { typed = '', url = database.servingUrl }: Given = {}) {
   const child = spawn(process.execPath, ['scripts/db.ts', ...words], {
     cwd: root,
-    env: { ...bareEnvironment(), DATA_DIR: dataDir, DATABASE_URL: url },
+    env: { ...programEnvironment(), DATA_DIR: dataDir, DATABASE_URL: url },
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
   child.stdin.end(typed);

@@ -9,7 +9,7 @@ import { createClamd } from '#server/scanner/clamd.ts';
 import { examineInstallation } from '#server/doctor/examine-installation.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import type { Services } from '#server/services/services.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { productionSettings } from '#tests/support/production.ts';
@@ -154,7 +154,7 @@ test('the doctor command continues when one check fails, and reports an unreacha
 
 test('the doctor command prints a line for each part and exits with 1 when something is wrong', async () => {
   const script = join(import.meta.dirname, '../../../scripts/ops.ts');
-  const env = { ...bareEnvironment(), ...testSecrets, ...settings, DATA_DIR: services.config.dataDir };
+  const env = { ...programEnvironment(), ...testSecrets, ...settings, DATA_DIR: services.config.dataDir };
   const run = (url: string): Promise<{ readonly code?: number; readonly stdout: string }> =>
     promisify(execFile)(process.execPath, [script, 'doctor', '--quick'], { env: { ...env, DATABASE_URL: url } }).catch(
       (failed: { readonly code?: number; readonly stdout: string }) => failed,

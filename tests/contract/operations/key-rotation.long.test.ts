@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { passFaceCheck, upload } from '#tests/support/attachments.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { startChildServer, type ChildServer } from '#tests/support/child-server.ts';
 import { createRemote } from '#tests/support/remote-customer.ts';
 import { testSecrets } from '#tests/support/sealing.ts';
@@ -40,7 +40,7 @@ let backup = '';
 
 type Settings = Readonly<Record<string, string>>;
 const settingsOf = (place: string, secrets: Settings) => ({
-  ...bareEnvironment(),
+  ...programEnvironment(),
   APP_MODE: 'demo',
   DATA_DIR: placeOf(place),
   ...secrets,

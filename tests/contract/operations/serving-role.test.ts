@@ -23,7 +23,7 @@ import { createRemote, signInRemotely } from '#tests/support/remote-customer.ts'
 import { testSecrets } from '#tests/support/sealing.ts';
 import { testStart } from '#tests/support/seed-template.ts';
 import { startTestServer } from '#tests/support/server.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { productionSettings } from '#tests/support/production.ts';
 
 const id = randomBytes(4).toString('hex');
@@ -55,7 +55,7 @@ async function withPool<Value>(url: string, work: (pool: Pool) => Promise<Value>
 
 const migrate = () =>
   promisify(execFile)(process.execPath, [script], {
-    env: { ...bareEnvironment(), DATA_DIR: dataDir, DATABASE_URL: urlAs(app), MIGRATE_DATABASE_URL: urlAs(owner) },
+    env: { ...programEnvironment(), DATA_DIR: dataDir, DATABASE_URL: urlAs(app), MIGRATE_DATABASE_URL: urlAs(owner) },
   });
 
 const demoEnvironment = { APP_MODE: 'demo', DATA_DIR: dataDir, MESSAGE_DIGEST_SECONDS: '0', ...testSecrets };

@@ -8,7 +8,7 @@ import { listAllAlarms } from '#server/alarms/list-all-alarms.ts';
 import { alarmText } from '#server/alarms/alarm-words.ts';
 import { fillMissingParameters } from '#core/embedded/parameters/seed-parameters.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { bareEnvironment } from '#tests/support/bare-environment.ts';
+import { programEnvironment } from '#tests/support/bare-environment.ts';
 import { productionSettings, startProductionServer } from '#tests/support/production.ts';
 
 const script = join(import.meta.dirname, '../../../scripts/ops.ts');
@@ -29,7 +29,7 @@ describe('a production installation', () => {
     (await listAllAlarms(server.services)).filter(({ kind }) => kind === 'PARAMETERS_UNCONFIRMED');
   const run = async (password: string, args: readonly string[], mode = {}): Promise<string> => {
     const child = execFile(process.execPath, [script, ...args], {
-      env: { ...bareEnvironment(), ...env, ...mode, DATABASE_URL: server.url },
+      env: { ...programEnvironment(), ...env, ...mode, DATABASE_URL: server.url },
     });
     child.stdin?.end(password);
     const outputs = [child.stderr, child.stdout].flatMap((each) => (each === null ? [] : [text(each)]));

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testSecrets } from '../../support/sealing.ts';
 import { CommandAnswer, type Command } from './days.ts';
-import { bareEnvironment } from '../../support/bare-environment.ts';
+import { programEnvironment } from '../../support/bare-environment.ts';
 
 /** Child process that may be killed during a command; a new process then gets the command again. */
 export interface Mortal {
@@ -24,7 +24,7 @@ interface Living {
 
 function start(url: string, seed: number): Living {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'days.ts')], {
-    env: { ...bareEnvironment(), ...testSecrets, APP_MODE: 'demo', DATABASE_URL: url, SOAK_SEED: String(seed) },
+    env: { ...programEnvironment(), ...testSecrets, APP_MODE: 'demo', DATABASE_URL: url, SOAK_SEED: String(seed) },
   });
   child.stderr.on('data', (chunk: Buffer) => void process.stderr.write(chunk));
   // A write to a dead process is reported by its end.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { bareEnvironment } from '../bare-environment.ts';
+import { programEnvironment } from '../bare-environment.ts';
 import { Answered, Opened, type Report, type Task } from './neighbour-words.ts';
 
 export interface Neighbours extends Opened {
@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL('run-neighbours.ts', import.meta.url));
 /** Starts SMS gateway, mail server, bank and OpenID provider in a process with these environment variables. */
 export async function startNeighbours(deskUrl: string, env: Readonly<Record<string, string>>): Promise<Neighbours> {
   const child = spawn(process.execPath, [program, deskUrl], {
-    env: { ...bareEnvironment(), ...env },
+    env: { ...programEnvironment(), ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
