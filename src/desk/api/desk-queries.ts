@@ -220,7 +220,10 @@ export const slowedSignInsQuery = queryOptions({
  */
 const refreshOpenings = async (client: QueryClient, number: string): Promise<void> => {
   const { queryKey } = caseQuery(number);
+  const asked = client.getQueryState(queryKey)?.dataUpdatedAt;
   const now = await callDesk(`cases/${encodeURIComponent(number)}/openings`, CaseOpenings);
+  // A step that was answered meanwhile may be newer than this answer.
+  if (client.getQueryState(queryKey)?.dataUpdatedAt !== asked) return refreshOpenings(client, number);
   client.setQueryData(queryKey, (shown) => shown && { ...shown, ...now });
 };
 

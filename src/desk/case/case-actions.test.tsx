@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseBusinessDate, parseInstant } from '#shared/time/dates.ts';
 import type { DeskCase } from '#shared/wire/desk.ts';
-import { deskQueries } from '../api/desk-queries.ts';
+import { caseQuery, deskQueries } from '../api/desk-queries.ts';
 import { clearStaff, findStaff, saveStaff } from '../session/staff-session.ts';
 import { forgetAllTyped } from '../session/typed-texts.ts';
 import { CaseActions } from './case-actions.tsx';
@@ -169,6 +169,18 @@ describe('case dialog', () => {
     expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'Paling banyak 500 huruf.');
     expect(dialog.getByRole('textbox')).toHaveProperty('value', typed);
     expect(dialog.getByRole('button', { name: 'Kirim kembali' })).toHaveProperty('disabled', false);
+  });
+
+  it('shows the answer to a step although an older copy of the case comes after it, and fetches the case again', async () => {
+    const { queryKey } = caseQuery(shown.number);
+    const older = Promise.withResolvers<DeskCase>();
+    const fetching = deskQueries.fetchQuery({ queryKey, queryFn: () => older.promise }).catch(() => 'given up');
+    const after = { ...shown, version: shown.version + 1 };
+    await writeAndSend(() => Promise.resolve(Response.json({ success: true, data: after, message: '' })));
+    await vi.waitFor(() => expect(deskQueries.getQueryData(queryKey)).toEqual(after));
+    older.resolve(shown);
+    expect(await fetching).toBe('given up');
+    expect(deskQueries.getQueryState(queryKey)).toMatchObject({ data: after, isInvalidated: true });
   });
 
   it('restores the typed text after the session ended and the page was left', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { callDesk, DeskError } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
+import { storeCase } from '../api/store-case.ts';
 import { followDecision } from '../delayed/own-decisions.ts';
 import { fetchRefusedFiles } from './files/refused-files.ts';
 import { forgetTyped } from '../session/typed-texts.ts';
@@ -26,9 +27,9 @@ export const useCaseAction = (shown: DeskCase) => {
         method: 'POST',
         body: { version: shown.version, ...body },
       }),
-    onSuccess: (after, { place }) => {
+    onSuccess: async (after, { place }) => {
       if (place !== undefined) forgetTyped(place);
-      client.setQueryData(queryKey, after);
+      await storeCase(client, after.number, () => after);
       followDecision(after);
       void fetchRefusedFiles(client, after.number);
       return client.invalidateQueries({ queryKey: ['queue'] });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeskCase } from '#shared/wire/desk.ts';
 import { callDesk, DeskError } from '../api/call-desk.ts';
 import { caseQuery } from '../api/desk-queries.ts';
+import { storeCase } from '../api/store-case.ts';
 import { forgetDecision } from './own-decisions.ts';
 
 /** Returns a mutation that undoes an own decision and shows the case as it is then. */
@@ -11,9 +12,9 @@ export const useUndo = (number: string) => {
   return useMutation({
     mutationFn: (id: string) =>
       callDesk(`cases/${encodeURIComponent(number)}/undo`, DeskCase, { method: 'POST', body: { id } }),
-    onSuccess: (after, id) => {
+    onSuccess: async (after, id) => {
       forgetDecision(id);
-      client.setQueryData(queryKey, after);
+      await storeCase(client, number, () => after);
       return client.invalidateQueries({ queryKey: ['queue'] });
     },
     onError: (error) =>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { DeskRight } from '#shared/wire/operations/desk-rights.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -7,6 +7,7 @@ import { NoteField } from '#ui/fields/note-field.tsx';
 import { rightsList } from '../api/desk-queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
+import { useUnfolding } from './use-unfolding.ts';
 
 const End = z.object({ endedOn: z.string(), note: z.string() });
 
@@ -15,7 +16,7 @@ type EndRightProps = { readonly policyNumber: string; readonly right: DeskRight 
 /** Form that ends a right on a policy; a button opens it. */
 export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const { isOpen, setOpen, place } = useUnfolding<HTMLDivElement>();
   const { kind, right_holder, since } = right;
   const { typed, type, form } = useEntry(rightsList, {
     place: `policy-rights/${policyNumber}/END/${kind}/${since}/${right_holder}`,
@@ -32,9 +33,9 @@ export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
     }),
     onSuccess: () => setOpen(false),
   });
-  if (!open)
+  if (!isOpen)
     return (
-      <div>
+      <div ref={place}>
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           Akhiri hak ini
         </Button>
@@ -46,19 +47,21 @@ export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
     </Button>
   );
   return (
-    <EntryForm {...form} label="Catat akhirnya" aside={cancel}>
-      <DateField
-        id={`${id}-end`}
-        label="Berakhir pada"
-        value={typed.endedOn}
-        onChange={(endedOn) => type({ endedOn })}
-      />
-      <NoteField
-        id={`${id}-note`}
-        label="Surat atau akta dasarnya"
-        value={typed.note}
-        onChange={(note) => type({ note })}
-      />
-    </EntryForm>
+    <div ref={place}>
+      <EntryForm {...form} label="Catat akhirnya" aside={cancel}>
+        <DateField
+          id={`${id}-end`}
+          label="Berakhir pada"
+          value={typed.endedOn}
+          onChange={(endedOn) => type({ endedOn })}
+        />
+        <NoteField
+          id={`${id}-note`}
+          label="Surat atau akta dasarnya"
+          value={typed.note}
+          onChange={(note) => type({ note })}
+        />
+      </EntryForm>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { ListedStaff } from '#shared/wire/staff/desk-staff.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { staffList } from '../api/desk-queries.ts';
 import { EntryForm } from '../entries/entry-form.tsx';
 import { useEntry } from '../entries/use-entry.ts';
+import { useUnfolding } from '../entries/use-unfolding.ts';
 import { RoleBoxes, rolesOf } from './role-boxes.tsx';
 import { actionChoices } from './staff-words.ts';
 
@@ -17,7 +18,7 @@ const Change = z.object({ action: z.string(), roles: z.string(), identity: z.str
 export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) => {
   const { user_name, display_name } = member;
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const { isOpen, setOpen, place } = useUnfolding<HTMLDivElement>();
   const { typed, type, form } = useEntry(staffList, {
     place: `staff/${user_name}/change`,
     fields: Change,
@@ -32,11 +33,13 @@ export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) =>
     isUnused: (name, { action }) => name === 'identity' && action !== 'PERSON',
     onSuccess: () => setOpen(false),
   });
-  if (!open)
+  if (!isOpen)
     return (
-      <Button variant="secondary" size="small" aria-label={`Ubah ${display_name}`} onClick={() => setOpen(true)}>
-        Ubah
-      </Button>
+      <div ref={place}>
+        <Button variant="secondary" size="small" aria-label={`Ubah ${display_name}`} onClick={() => setOpen(true)}>
+          Ubah
+        </Button>
+      </div>
     );
   const cancel = (
     <Button variant="secondary" size="small" onClick={() => setOpen(false)}>
@@ -44,7 +47,7 @@ export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) =>
     </Button>
   );
   return (
-    <div className="w-full">
+    <div ref={place} className="w-full">
       <EntryForm {...form} label="Catat perubahan" aside={cancel}>
         <SelectField
           id={`${id}-action`}

@@ -4,6 +4,7 @@ import { CheckAnswer, type ChecklistItem } from '#shared/wire/desk-checks/checkl
 import { AnsweredChecks, type DeskCase } from '#shared/wire/desk.ts';
 import { callDesk, DeskError } from '../../api/call-desk.ts';
 import { caseQuery } from '../../api/desk-queries.ts';
+import { storeCase } from '../../api/store-case.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { isUnopened } from '../files/file-entries.ts';
 import type { CaseFiles } from '../files/use-case-files.ts';
@@ -62,8 +63,7 @@ export const useChecks = (shown: DeskCase) => {
         method: 'POST',
         body: { answers },
       }),
-    onSuccess: (answered) =>
-      client.setQueryData(queryKey, (before: DeskCase | undefined) => before && { ...before, ...answered }),
+    onSuccess: (answered) => storeCase(client, shown.number, (before) => before && { ...before, ...answered }),
     onError: (error) =>
       error instanceof DeskError && error.status === 409 ? client.invalidateQueries({ queryKey }) : undefined,
   });
