@@ -17,7 +17,9 @@ export async function loadFaceJudge({ config, log }: Pick<Services, 'config' | '
     return undefined;
   }
   const { createFaceJudge } = await import('#server/face-judge/face-judge.ts');
-  return createFaceJudge((reason) => log.warn({ reason }, 'the face judge gave no answer; the frame is not judged'));
+  const onFailure = (reason: string): void =>
+    log.warn({ reason }, 'the face judge gave no answer; the frame is not judged');
+  return createFaceJudge(onFailure, config.faceAnswerMs);
 }
 
 /** Outside service that checks faces: its routes, and the part that ends its checks. */

@@ -23,7 +23,7 @@ let browser: Browser;
 let siti: Person;
 
 beforeAll(async () => {
-  server = await startLiveServer({ FACES: 'human' }, { policies: sitiPolicies });
+  server = await startLiveServer({ FACES: 'human', FACES_ANSWER_SECONDS: '30' }, { policies: sitiPolicies });
   browser = await launchBrowser();
   siti = await signInAsSiti(browser, server, phone);
   await replaceCamera(siti.page);

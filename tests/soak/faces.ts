@@ -23,7 +23,7 @@ const most = (values: readonly number[]): number => Math.max(...values);
 
 /** Judges 500 checks, one after the other. The memory of the process must stay flat within 10 % after the first fifth. */
 export const faces: Soak = async (_fixture, _seed, checks = 500) => {
-  const judge = createFaceJudge((reason) => unseen.push(reason));
+  const judge = createFaceJudge((reason) => unseen.push(reason), 6_000);
   const unseen: string[] = [];
   const memory: number[] = [];
   const straight = await drawMovement('straight');

@@ -7,7 +7,7 @@ import { NoteField } from '#ui/fields/note-field.tsx';
 import { rightsList } from '../api/desk-queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
-import { useUnfolding } from './use-unfolding.ts';
+import { useUnfolding } from '../keys/use-unfolding.ts';
 
 const End = z.object({ endedOn: z.string(), note: z.string() });
 

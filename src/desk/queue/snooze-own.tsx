@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QueueItem } from '#shared/wire/desk-queue/queue.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/showing/card.tsx';
-import { useUnfolding } from '../entries/use-unfolding.ts';
+import { useUnfolding } from '../keys/use-unfolding.ts';
 import { SnoozeMany } from '../snooze/snooze-many.tsx';
 import { CaseChoice } from './case-choice.tsx';
 

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { staffList } from '../api/desk-queries.ts';
 import { EntryForm } from '../entries/entry-form.tsx';
 import { useEntry } from '../entries/use-entry.ts';
-import { useUnfolding } from '../entries/use-unfolding.ts';
+import { useUnfolding } from '../keys/use-unfolding.ts';
 import { RoleBoxes, rolesOf } from './role-boxes.tsx';
 import { actionChoices } from './staff-words.ts';
 

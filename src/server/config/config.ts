@@ -68,6 +68,8 @@ export interface Config extends ChannelGateways {
   readonly faceCameraTypes: readonly FaceType[];
   /** Judge of camera frames, an optional package; 'off' = frames are recorded only. */
   readonly faces: 'off' | 'human';
+  /** Milliseconds after which a frame without an answer is not judged. */
+  readonly faceAnswerMs: number;
   /** Likeness of faces to the KTP portrait: 'desk' = shown to staff as a hint. */
   readonly faceLikeness: 'off' | 'desk';
   /** Outside service that checks faces; undefined = none. */
@@ -149,6 +151,7 @@ const chooseRunning = ({ METRICS_HOST: host, METRICS_PORT: port, ...settings }: 
 const chooseParts = (settings: Settings) => ({
   faceCameraTypes: settings.FACE_CAMERA_TYPES,
   faces: settings.FACES,
+  faceAnswerMs: settings.FACES_ANSWER_SECONDS * 1000,
   faceLikeness: settings.FACE_LIKENESS,
   faceProvider: chooseFaceProvider(settings),
   signatureProvider: chooseSignatureProvider(settings),

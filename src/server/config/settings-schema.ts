@@ -101,6 +101,11 @@ const digestSeconds = z
   .regex(/^\d{1,4}$/, 'must be a number of seconds from 0 to 9999')
   .transform(Number);
 
+const faceSeconds = z
+  .string()
+  .regex(/^(?:[1-9]|[12]\d|30)$/, 'must be a number of seconds from 1 to 30')
+  .transform(Number);
+
 const windowSeconds = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'must be a number of seconds above 0')
@@ -134,6 +139,7 @@ const faces = {
   /** Types with one picture; the others use movements. */
   FACE_CAMERA_TYPES: someOf(faceTypes).default([...usualCameraTypes]),
   FACES: z.enum(['off', 'human'], 'must be off or human').default('off'),
+  FACES_ANSWER_SECONDS: faceSeconds.default(6),
   FACE_LIKENESS: z.enum(['off', 'desk'], 'must be off or desk').default('off'),
   ...faceProviderSettings,
 };

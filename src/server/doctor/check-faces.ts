@@ -13,7 +13,7 @@ export async function checkFaces({ config }: Pick<Services, 'config'>): Promise<
     return [problem('Faces', `FACES=human, but these packages are missing: ${missing.join(', ')}.`, install)];
   const { createFaceJudge } = await import('#server/face-judge/face-judge.ts');
   const failures: string[] = [];
-  const judge = createFaceJudge((reason) => failures.push(reason));
+  const judge = createFaceJudge((reason) => failures.push(reason), config.faceAnswerMs);
   await judge.warmUp();
   await judge.stop();
   return [

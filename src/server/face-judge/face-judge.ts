@@ -42,13 +42,11 @@ export interface FaceJudge {
 /** Longer side in pixels of a judged picture. */
 const longestSide = 640;
 
-const limits: ProcessLimits = {
+const limits: Omit<ProcessLimits, 'answerMs' | 'startMs'> = {
   heapMb: 96,
   replaceAboveMb: 450,
   killAboveMb: 700,
   mostWaiting: 8,
-  startMs: 20_000,
-  answerMs: 6_000,
   idleMs: 600_000,
   restMs: 60_000,
 };
@@ -91,11 +89,15 @@ async function comparePictures(
   return { score: null, model };
 }
 
-/** Creates the judge; nothing runs before the first check. `onFailure` hears why a frame stays unjudged. */
-export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) => void): FaceJudge {
+/**
+ * Creates the judge; nothing runs before the first check. `onFailure` hears why a frame stays unjudged, `answerMs` =
+ * milliseconds that its process has for an answer.
+ */
+export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) => void, answerMs: number): FaceJudge {
   const program = createIsolatedProcess<FaceReading>({
     program: { module: new URL('./face-worker.ts', import.meta.url) },
-    limits,
+    // Loading the models takes about as long as three answers.
+    limits: { ...limits, answerMs, startMs: 3 * answerMs },
     parse: (answer) => FaceReading.parse(answer),
   });
   /** Returns undefined when the process failed, which is reported. */

@@ -16,7 +16,7 @@ describe('likeness to the portrait of a card', () => {
   let judge: FaceJudge;
   const failures: string[] = [];
   beforeAll(() => {
-    judge = createFaceJudge((reason) => failures.push(reason));
+    judge = createFaceJudge((reason) => failures.push(reason), 60_000);
   });
   afterAll(() => judge.stop());
 
@@ -48,6 +48,7 @@ describe('likeness at the desk', () => {
     const env = {
       ...faceEnvironment(service.url),
       FACES: 'human',
+      FACES_ANSWER_SECONDS: '30',
       FACE_LIKENESS: 'desk',
       LIMITS_LOGIN_FLOOR_MS: '1',
     };

@@ -12,7 +12,7 @@ let judge: FaceJudge;
 let demo: FilesApp;
 const failures: string[] = [];
 beforeAll(async () => {
-  judge = createFaceJudge((reason) => failures.push(reason));
+  judge = createFaceJudge((reason) => failures.push(reason), 60_000);
   demo = await startFilesApp('demo', judge);
 });
 afterAll(() => Promise.all([judge.stop(), demo.close()]));

@@ -5,15 +5,11 @@ import { useEffect, useRef, useState } from 'react';
  * form, and back to the button. `place` = element around both.
  */
 export const useUnfolding = <Place extends HTMLElement>() => {
-  const [isOpen, setIsOpen] = useState(false);
+  const [form, setForm] = useState({ isOpen: false, isByHand: false });
   const place = useRef<Place>(null);
-  const isByHand = useRef(false);
   useEffect(() => {
-    if (isByHand.current) place.current?.querySelector<HTMLElement>('select, input, textarea, button')?.focus();
-  }, [isOpen]);
-  const setOpen = (next: boolean): void => {
-    isByHand.current = true;
-    setIsOpen(next);
-  };
-  return { isOpen, setOpen, place };
+    if (form.isByHand) place.current?.querySelector<HTMLElement>('select, input, textarea, button')?.focus();
+  }, [form]);
+  const setOpen = (isOpen: boolean): void => setForm({ isOpen, isByHand: true });
+  return { isOpen: form.isOpen, setOpen, place };
 };
