@@ -5,8 +5,8 @@ interface Command {
 }
 
 /**
- * Returns a command that runs another script of this folder, in this process, with the given and the typed arguments.
- * That script sets the exit code.
+ * Returns a command that runs another script of this folder, in this process, with the given and the typed arguments,
+ * and returns the exit code that the script sets.
  */
 const runScript =
   (load: () => Promise<unknown>, ...first: readonly string[]) =>

@@ -34,7 +34,7 @@ export interface WayReach {
   readonly banks: readonly string[];
 }
 
-/** What decides the stage of payables. */
+/** Values that decide the stage of payables. */
 export interface PayableMoment {
   readonly today: BusinessDate;
   /** Policies with an open request about accounts: their payouts wait for it. */

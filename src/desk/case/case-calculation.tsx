@@ -75,7 +75,7 @@ const VersionLine = ({
 const isSame = (one: Version, other: Version): boolean =>
   one.value === other.value && one.effective_from === other.effective_from && one.scope === other.scope;
 
-/** One parameter: its version, or both where today's differs from that of the day of sending. */
+/** Shows a parameter: its version on the day of sending, and today's where it differs. */
 const ParameterLine = ({ parameter: { key, words, unit, sent, now } }: { readonly parameter: UsedParameter }) => {
   const isChanged = sent !== null && now !== null && !isSame(sent, now);
   return (

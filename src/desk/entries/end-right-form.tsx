@@ -16,7 +16,7 @@ type EndRightProps = { readonly policyNumber: string; readonly right: DeskRight 
 /** Form that ends a right on a policy; a button opens it. */
 export const EndRightForm = ({ policyNumber, right }: EndRightProps) => {
   const id = useId();
-  const { isOpen, setOpen, place } = useUnfolding<HTMLDivElement>();
+  const { isOpen, setOpen, place } = useUnfolding();
   const { kind, right_holder, since } = right;
   const { typed, type, form } = useEntry(rightsList, {
     place: `policy-rights/${policyNumber}/END/${kind}/${since}/${right_holder}`,

@@ -7,7 +7,7 @@ import { useUnfolding } from './use-unfolding.ts';
 afterEach(cleanup);
 
 const Unfolding = () => {
-  const { isOpen, setOpen, place } = useUnfolding<HTMLDivElement>();
+  const { isOpen, setOpen, place } = useUnfolding();
   return (
     <div ref={place}>
       {isOpen ? (

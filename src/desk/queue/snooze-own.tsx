@@ -8,7 +8,7 @@ import { CaseChoice } from './case-choice.tsx';
 
 /** Part below the caller's own cases that puts several of them aside at once. */
 export const SnoozeOwn = ({ items }: { readonly items: readonly QueueItem[] }) => {
-  const { isOpen, setOpen, place } = useUnfolding<HTMLDivElement>();
+  const { isOpen, setOpen, place } = useUnfolding();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const stillThere = chosen.filter((number) => items.some((item) => item.number === number));
   if (!isOpen)

@@ -18,7 +18,7 @@ const Change = z.object({ action: z.string(), roles: z.string(), identity: z.str
 export const ChangeStaffForm = ({ member }: { readonly member: ListedStaff }) => {
   const { user_name, display_name } = member;
   const id = useId();
-  const { isOpen, setOpen, place } = useUnfolding<HTMLDivElement>();
+  const { isOpen, setOpen, place } = useUnfolding();
   const { typed, type, form } = useEntry(staffList, {
     place: `staff/${user_name}/change`,
     fields: Change,

@@ -84,7 +84,7 @@ describe('Siti changes the split of future premiums', () => {
     await page.getByText('Setujui transaksi untuk memproses pengajuan').first().waitFor();
     await page.getByRole('checkbox').first().check();
     const asked = await callsAfterSending(page, () => press(page, 'Kirim pengajuan'));
-    // One request causes several signals, which are gathered: two loads of the same data are not close together.
+    // The page gathers the signals of a request, so two loads of the same data are not close together.
     for (const path of ['/policy/get-my-policy', '/notifications']) {
       const times = asked.filter((each) => pathOf(each) === path).map((each) => each.timing().startTime);
       expect(times.length, path).toBeGreaterThan(0);

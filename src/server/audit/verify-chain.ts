@@ -18,7 +18,7 @@ export interface ChainBreak extends ChainPlace {
 
 const batch = 2000;
 
-/** How far a walk has come: the last link that was read, and what is known of its chain. */
+/** Position of a walk: the last link that was read, and what is known of its chain. */
 export interface Walked extends ChainPlace {
   readonly hash: string;
   readonly isKeyed: boolean;

@@ -42,11 +42,12 @@ export interface FaceJudge {
 /** Longer side in pixels of a judged picture. */
 const longestSide = 640;
 
-const limits: Omit<ProcessLimits, 'answerMs' | 'startMs'> = {
+const limits: Omit<ProcessLimits, 'answerMs'> = {
   heapMb: 96,
   replaceAboveMb: 450,
   killAboveMb: 700,
   mostWaiting: 8,
+  startMs: 20_000,
   idleMs: 600_000,
   restMs: 60_000,
 };
@@ -96,8 +97,7 @@ async function comparePictures(
 export function createFaceJudge(onFailure: (reason: ProcessFailure['reason']) => void, answerMs: number): FaceJudge {
   const program = createIsolatedProcess<FaceReading>({
     program: { module: new URL('./face-worker.ts', import.meta.url) },
-    // Loading the models takes about as long as three answers.
-    limits: { ...limits, answerMs, startMs: 3 * answerMs },
+    limits: { ...limits, answerMs, startMs: Math.max(limits.startMs, 3 * answerMs) },
     parse: (answer) => FaceReading.parse(answer),
   });
   /** Returns undefined when the process failed, which is reported. */

@@ -56,7 +56,7 @@ export const useChecks = (shown: DeskCase) => {
   const { items, may_answer: mayAnswer } = shown.checklist;
   const answer = useMutation({
     mutationKey,
-    // One after the other, so that the last answer of the server has all of them.
+    // Sends one at a time, so that the last answer of the server has all of them.
     scope: { id: mutationKey.join('/') },
     mutationFn: (answers: Answers) =>
       callDesk(`cases/${encodeURIComponent(shown.number)}/checks`, AnsweredChecks, {

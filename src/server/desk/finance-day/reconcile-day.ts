@@ -39,7 +39,7 @@ export interface DayRows {
   readonly paid: readonly DayPaid[];
 }
 
-/** One side of a difference; null amount = nothing there. */
+/** Side of a difference; null amount = nothing there. */
 interface Side {
   readonly amount: Big | null;
   readonly day: BusinessDate | null;

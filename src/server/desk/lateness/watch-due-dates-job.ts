@@ -44,7 +44,7 @@ const Watched = ProposalRow.pick({
 });
 type Watched = z.infer<typeof Watched>;
 
-/** What a request has reached by today. */
+/** Stages of lateness that a request has reached by today. */
 interface Reached {
   readonly steps: readonly DueStep[];
   readonly isMissed: boolean;

@@ -39,7 +39,7 @@ function linkOf(kind: ProblemId, number: string | null, roles: readonly StaffRol
 const mayRetry = (kind: ProblemId, roles: readonly StaffRole[]): boolean =>
   problemKinds[kind].retry?.roles.some((role) => roles.includes(role)) ?? false;
 
-/** What a source says of a row. */
+/** Row as its source describes it. */
 type SaidOfRow = Pick<DeskProblem, 'id' | 'object' | 'detail'> &
   Partial<Pick<DeskProblem, 'owner' | 'technical' | 'next_try' | 'due'>> & {
     readonly minutes: number | null;
@@ -82,7 +82,7 @@ interface Part {
   readonly rows: readonly AgedProblem[];
 }
 
-/** What is asked of a source: kinds that are counted, kinds whose rows are shown, and at most how many rows. */
+/** Question to a source: kinds that are counted, kinds whose rows are shown, and the greatest number of rows. */
 interface Wanted {
   readonly counted: readonly ProblemId[];
   readonly shown: readonly ProblemId[];

@@ -18,7 +18,7 @@ export const DifferenceKind = z.enum([
 ]);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
 
-/** One side of a difference; `amount` is formatted text with its sign, '-' = nothing. */
+/** Side of a difference; `amount` is formatted text with its sign, '-' = nothing. */
 const Side = z.object({ amount: z.string(), day: z.nullable(BusinessDate) });
 
 const Difference = z.object({
